@@ -1,7 +1,10 @@
+import { register } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser, findShell } from './scripts/find-browser.mjs';
 import { freePort } from './scripts/free-port.mjs';
+
+register('./tests/e2e/content-loader.mjs', import.meta.url);
 
 /** The built demo, served as a static folder: what a person gets who opens the demo, and nothing of the development server. */
 const PORT = process.env.E2E_PORT ?? String(await freePort());
@@ -11,11 +14,11 @@ process.env.E2E_PORT = PORT;
 const BROWSER = { executablePath: findBrowser(), args: browserArguments() };
 /** What only the whole browser has: a PDF viewer, and a camera that is asked for. */
 const WHOLE = ['**/public-preview.spec.ts', '**/sign-in-face*.spec.ts'];
-/** The shell is the same engine without windows: the tests run in three quarters of the time there (decision 152). */
+/** The shell is the same engine without windows: the tests run in three quarters of the time there (docs/decisions/105-tests.md). */
 const SHELL = {
   launchOptions: {
     executablePath: findShell() ?? BROWSER.executablePath,
-    // A page lives for seconds: to optimise its code costs more than it brings (decisions 294 and 296).
+    // A page lives for seconds: to optimise its code costs more than it brings (docs/decisions/105-tests.md).
     args: [...BROWSER.args, '--js-flags=--no-opt --no-maglev'],
   },
 };
@@ -23,7 +26,7 @@ const SHELL = {
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // Two a core: half of what a test does is to wait, for a pause of the hall's or for another process (decision 297).
+  // Two a core: half of what a test does is to wait, for a pause of the hall's or for another process (docs/decisions/105-tests.md).
   workers: Math.min(2 * availableParallelism(), 8),
   fullyParallel: true,
   // A busy CI machine may be too slow for a wait once; what needs the second try is named as flaky in the summary.
@@ -43,7 +46,7 @@ export default defineConfig({
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
-  // Most have their centre behind the host; what needs it in the page says so itself (`test.use({ centre: 'page' })`, decision 296).
+  // Most have their centre behind the host; what needs it in the page says so itself (`test.use({ centre: 'page' })`, docs/decisions/105-tests.md).
   projects: [
     { name: 'shell', testIgnore: WHOLE, use: SHELL },
     { name: 'browser', testMatch: WHOLE, use: { launchOptions: BROWSER } },

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { antdStyles } from './scripts/vite/antd-styles.ts';
 import { CENTRE_PAGES, centrePages } from './scripts/vite/centre-pages.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { demoMedia } from './scripts/vite/demo-media.ts';
@@ -19,16 +20,16 @@ const CENTRE = 'http://127.0.0.1:8091';
  * A component needs a page, and so does what is about the client, the session and the browser; a file that needs one for another
  * reason is a `.tsx` as well. The rest runs without. Modules, with a seeded centre and the window, are loaded once for all files of
  * a worker, and tests/setup.ts undoes what a file leaves behind; not for what loads modules anew, as a second tab does, or registers
- * businesses of its own in place of the centre's (decisions 279 and 292). No file names another surrounding than its project's: a
+ * businesses of its own in place of the centre's (docs/decisions/105-tests.md). No file names another surrounding than its project's: a
  * worker ends with each change of it.
  */
-const ABOUT_BROWSER = 'tests/{api,app,lib,session}/*.test.ts';
-const PAGE = ['tests/**/*.test.tsx', ABOUT_BROWSER];
+const ABOUT_BROWSER = ['tests/{api,app,session}/**/*.test.ts', 'tests/lib/{,address/}*.test.ts'];
+const PAGE = ['tests/**/*.test.tsx', ...ABOUT_BROWSER];
 const PLAIN = ['tests/**/*.test.ts'];
 const ALONE = [
-  'tests/api/cipher.test.ts',
+  'tests/api/client/cipher.test.ts',
   'tests/lib/{page-cache,storage}.test.ts',
-  'tests/session/tabs.test.ts',
+  'tests/session/watch/tabs.test.ts',
   'tests/centre/cases/signatures/signatures.test.ts',
   'tests/centre/registers/register-queries.test.ts',
 ];
@@ -37,7 +38,7 @@ const APART = ['tests/build/**', 'tests/bench/**', 'node_modules/**'];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => ({
   extends: true as const,
-  test: { ...test, name },
+  test: { ...test, name, execArgv: [] },
 });
 
 /** Three a core: a page waits for its clock (the camera counts down, a list is debounced) more than half of its time. */
@@ -55,6 +56,7 @@ export default defineConfig(({ mode }) => {
     base: './',
     plugins: [
       react(),
+      antdStyles(),
       leanLibraries(),
       demo && mockWorker(),
       demo && demoMedia(),
@@ -83,9 +85,13 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       maxWorkers: WORKERS,
-      alias: [{ find: /^zustand$/, replacement: here('./tests/setup/zustand.ts') }],
+      alias: [
+        { find: /^zustand$/, replacement: here('./tests/setup/zustand.ts') },
+        { find: /^@testing-library\/react$/, replacement: here('./tests/setup/testing-library.tsx') },
+      ],
       setupFiles: ['tests/setup.ts'],
-      env: { TZ: 'Asia/Shanghai' },
+      // Not 'test': antd would give every element the same id, and Escape to the first dialog that opened.
+      env: { TZ: 'Asia/Shanghai', NODE_ENV: 'development' },
       restoreMocks: true,
       unstubGlobals: true,
       // As for browser tests: what needs the second try on a busy CI machine is named in the summary; elsewhere it fails.
@@ -97,9 +103,10 @@ export default defineConfig(({ mode }) => {
           environment: 'node',
           isolate: false,
           include: PLAIN,
-          exclude: [...APART, ...ALONE, ABOUT_BROWSER],
+          exclude: [...APART, ...ALONE, ...ABOUT_BROWSER],
         }),
         project('page', { environment: 'jsdom', isolate: false, include: PAGE, exclude: [...APART, ...ALONE] }),
+        'packages/ofd/vitest.config.ts',
         project('alone', { environment: 'jsdom', isolate: true, include: ALONE, exclude: APART }),
       ],
     },

@@ -1,7 +1,7 @@
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { JournalError } from './centre/kernel/store';
 import { CENTRE_COOKIE } from './centre-cookie';
-import { QA } from './handlers/qa-path';
+import { QA } from './handlers/calls/qa-path';
 import { AGENT_PATH } from './key-agent/address';
 import { mountPanel } from './panel/mount-panel';
 
@@ -10,7 +10,7 @@ import { mountPanel } from './panel/mount-panel';
  * IndexedDB, so they are one centre that survives reload and crash. Only the demo build contains this file.
  * @param onChanged a hand of the centre's (QA) has changed something: what the hall was told before may be past
  */
-export async function startCentre(onChanged: () => void): Promise<void> {
+export async function startWorkerCentre(onChanged: () => void): Promise<void> {
   bringPages();
   await startWorker({ onChanged });
   mountPanel();

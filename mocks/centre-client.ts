@@ -1,10 +1,10 @@
 import { HttpResponse, passthrough } from 'msw';
 import { JournalError } from './centre/kernel/store';
-import type { Answer, Call, Opened, Start, Wait, Waited } from './centre-messages';
+import type { Call, CentreReply, CentreStart, Opened, Wait, Waited } from './centre-messages';
 
 /** A worker with an open centre, and what it has still to answer. */
 interface Running {
-  ask: (call: Omit<Call, 'id'>) => Promise<Answer['answer']>;
+  ask: (call: Omit<Call, 'id'>) => Promise<CentreReply['answer']>;
 }
 
 /**
@@ -43,7 +43,7 @@ function failureOf({ why, damaged }: Opened & { opened: false }): Error {
   return damaged ? new JournalError(why) : new Error(why);
 }
 
-function responseOf(answer: Answer['answer']): Response {
+function responseOf(answer: CentreReply['answer']): Response {
   if (answer === 'nobody') return passthrough();
   if (answer === 'fallen') return HttpResponse.error();
   const { body, ...head } = answer;
@@ -53,7 +53,7 @@ function responseOf(answer: Answer['answer']): Response {
 /** Starts a worker; `onLost`: it is gone, also where it did not open. */
 async function run(phonePage: string, onLost: () => void): Promise<Running> {
   const worker = new Worker(new URL('./centre-worker.ts', import.meta.url), { type: 'module', name: 'centre' });
-  const waiting = new Map<number, (answer: Answer['answer']) => void>();
+  const waiting = new Map<number, (answer: CentreReply['answer']) => void>();
   const lock = `centre-${crypto.randomUUID()}`;
   const lose = () => {
     worker.terminate();
@@ -65,14 +65,14 @@ async function run(phonePage: string, onLost: () => void): Promise<Running> {
     await new Promise<void>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(message || 'The worker of the centre did not start'));
       worker.onmessage = ({ data }: MessageEvent<Opened>) => (data.opened ? resolve() : reject(failureOf(data)));
-      worker.postMessage({ phonePage, lock } satisfies Start);
+      worker.postMessage({ phonePage, lock } satisfies CentreStart);
     });
   } catch (failure) {
     lose();
     throw failure;
   }
   worker.onerror = null;
-  worker.onmessage = ({ data }: MessageEvent<Answer | Wait>) => {
+  worker.onmessage = ({ data }: MessageEvent<CentreReply | Wait>) => {
     if ('wait' in data) {
       setTimeout(() => worker.postMessage({ waited: data.id } satisfies Waited), data.wait);
       return;

@@ -1,7 +1,7 @@
 // What the page and the worker in which its centre runs say to each other.
 
 /** To the worker, first: where the phone's page lies, and the lock that the worker holds as long as it lives. */
-export interface Start {
+export interface CentreStart {
   phonePage: string;
   lock: string;
 }
@@ -24,7 +24,7 @@ export type Waited = { waited: number };
 export type Opened = { opened: true } | { opened: false; why: string; damaged: boolean };
 
 /** 'fallen': the network fails; 'nobody': no handler takes the call. */
-export interface Answer {
+export interface CentreReply {
   id: number;
   answer: 'fallen' | 'nobody' | { status: number; statusText: string; headers: [string, string][]; body: ArrayBuffer };
 }

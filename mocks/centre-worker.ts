@@ -1,12 +1,12 @@
 // First of all: the library looks for it as it loads.
 import './worker-storage';
+import { setFontSource } from '@hall/ofd/font-slices';
 import { openCentre } from './centre/centre';
-import { bringFont } from './centre/documents/fonts/slices';
-import { bringPhonePage } from './centre/kernel/phone-pages';
+import { setPhonePage } from './centre/kernel/messages/phone-pages';
 import { type Journal, JournalError } from './centre/kernel/store';
-import type { Answer, Call, Opened, Start, Wait, Waited } from './centre-messages';
+import type { Call, CentreReply, CentreStart, Opened, Wait, Waited } from './centre-messages';
 import { createHandlers } from './handlers';
-import { answersByPath } from './handlers/by-path';
+import { answersByPath } from './handlers/calls/by-path';
 import { indexedDbJournal } from './journals/indexed-db';
 import { memoryJournal } from './journals/memory';
 
@@ -16,7 +16,7 @@ const SAME_TIME = 1000;
 /** By how much the page's clock is ahead (ms): a tester may move it. */
 let ahead = 0;
 const clock = () => Date.now() + ahead;
-const say = (what: Opened | Answer | Wait, transfer: Transferable[] = []) => postMessage(what, { transfer });
+const say = (what: Opened | CentreReply | Wait, transfer: Transferable[] = []) => postMessage(what, { transfer });
 
 const waits: (() => void)[] = [];
 /** By the page's clock, too: a fault that is late is as late as a tester lets time pass there. */
@@ -24,11 +24,11 @@ const wait = (ms: number) => new Promise<void>((resolve) => say({ wait: ms, id: 
 
 addEventListener(
   'message',
-  ({ data }: MessageEvent<Start>) => {
+  ({ data }: MessageEvent<CentreStart>) => {
     open(data).then(
       (answering) => {
-        addEventListener('message', ({ data: told }: MessageEvent<Call | Waited>) =>
-          'waited' in told ? waits[told.waited]?.() : void reply(answering, told),
+        addEventListener('message', ({ data: message }: MessageEvent<Call | Waited>) =>
+          'waited' in message ? waits[message.waited]?.() : void reply(answering, message),
         );
         say({ opened: true });
       },
@@ -43,7 +43,7 @@ addEventListener(
 
 type Answering = ReturnType<typeof answersByPath>;
 
-async function open({ phonePage, lock }: Start): Promise<Answering> {
+async function open({ phonePage, lock }: CentreStart): Promise<Answering> {
   // Held until the worker is gone: so the page hears of it, whatever took it away.
   await new Promise<void>((held) => {
     if (!navigator.locks) return held();
@@ -52,8 +52,8 @@ async function open({ phonePage, lock }: Start): Promise<Answering> {
       return new Promise(() => {});
     });
   });
-  bringPhonePage(phonePage);
-  bringFont({
+  setPhonePage(phonePage);
+  setFontSource({
     ranges: async () => (await import('./font-by-address')).ranges,
     read: async (file) => (await import('./font-by-address')).fontByAddress(file),
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { FontSource } from './centre/documents/fonts/slices';
+import type { FontSource } from '@hall/ofd/font-slices';
 
 const { resolve } = createRequire(import.meta.url);
 const FONT = '@fontsource/noto-sans-sc';

@@ -1,8 +1,8 @@
 import { http } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { centreInWorker } from './centre-client';
-import { CALLS } from './handlers/by-path';
-import { QA } from './handlers/qa-path';
+import { API_PATH } from './handlers/calls/by-path';
+import { QA } from './handlers/calls/qa-path';
 
 interface PageOfDemo {
   /** Of the hall and the worker's file, as seen from this page. */
@@ -18,7 +18,7 @@ interface PageOfDemo {
 export async function openInPage({ folder, onChanged, onFailed }: PageOfDemo): Promise<void> {
   const phonePage = new URL(`${folder}phone/index.html`, window.location.href.split('#')[0]).href;
   const answering = await centreInWorker(phonePage, onFailed);
-  const worker = setupWorker(http.all(CALLS, ({ request }) => answering(request)));
+  const worker = setupWorker(http.all(API_PATH, ({ request }) => answering(request)));
   worker.events.on('response:mocked', ({ request }) => {
     if (request.method === 'POST' && request.url.includes(QA)) onChanged();
   });

@@ -1,16 +1,16 @@
+import { setFontSource } from '@hall/ofd/font-slices';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
-import type { LoginType } from '@/api/auth';
-import { type HandedOver, handOverSession } from './centre/access/admit';
+import type { LoginType } from '@/api/session/auth';
+import { type DemoSession, startDemoSession } from './centre/access/start-session';
 import { setHall } from './centre/access/website';
 import { openCentre } from './centre/centre';
-import { bringFont } from './centre/documents/fonts/slices';
-import type { Desk } from './centre/kernel/desk';
 import { addFault, type Fault } from './centre/kernel/faults';
-import { type OutboxEntry, readOutbox } from './centre/kernel/outbox';
+import { type OutboxEntry, readOutbox } from './centre/kernel/messages/outbox';
+import type { Transaction } from './centre/kernel/transaction';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
-import { answersByPath } from './handlers/by-path';
+import { answersByPath } from './handlers/calls/by-path';
 import { memoryJournal } from './journals/memory';
 import { letFormFilesThrough } from './jsdom-files';
 import { type Answering, requestsAnsweredBy } from './page-requests';
@@ -19,7 +19,7 @@ import { type Answering, requestsAnsweredBy } from './page-requests';
 export interface TestCentre {
   /** A session without the sign-in page: '1' with an ID number, '2' with a unit account, '3' with a developer number. */
   /** `operator`: whose session it is of a unit's, by ID number; the first one on file without. */
-  signIn(loginType: LoginType, account: string, operator?: string): Promise<HandedOver>;
+  signIn(loginType: LoginType, account: string, operator?: string): Promise<DemoSession>;
   /** Newest first. */
   outbox(): Promise<OutboxEntry[]>;
   /** The code that was sent last. */
@@ -31,7 +31,7 @@ export interface TestCentre {
   /** Bodies of the calls to this path, oldest first, since the centre was started or reset. */
   sent(path: string): Promise<unknown[]>;
   /** Straight to the centre's rules. */
-  transact<T>(work: (desk: Desk) => T): Promise<T>;
+  transact<T>(work: (tx: Transaction) => T): Promise<T>;
   /** The large unit, as QA puts it in. */
   addLargeUnit(rs: number): Promise<unknown>;
   /** Back to the seeded state: call it between tests. */
@@ -59,9 +59,15 @@ function answerPage(answering: Answering): () => void {
 }
 
 /** Starts a centre whose date is `today` (10:00 in the fund's zone; default: the real date) and takes over the network of this test file. */
-export async function startCentre({ today, gateway }: { today?: string; gateway?: Gateway } = {}): Promise<TestCentre> {
+export async function startTestCentre({
+  today,
+  gateway,
+}: {
+  today?: string;
+  gateway?: Gateway;
+} = {}): Promise<TestCentre> {
   letFormFilesThrough();
-  bringFont(fontOnDisk);
+  setFontSource(fontOnDisk);
   const begun = Date.now();
   const start = today ? Date.parse(`${today}T10:00:00+08:00`) : begun;
   let passed = 0;
@@ -81,18 +87,18 @@ export async function startCentre({ today, gateway }: { today?: string; gateway?
   const outbox = () => centre.transact(readOutbox);
   return {
     signIn: (loginType, account, operator) =>
-      centre.transact((desk) => {
-        const session = handOverSession(desk, clock(), loginType, account, operator);
+      centre.transact((tx) => {
+        const session = startDemoSession(tx, clock(), loginType, account, operator);
         if (!session) throw new Error(`Nobody signs in as ${loginType} ${account}`);
         return session;
       }),
     outbox,
     lastCode: async (kind) => (await outbox()).find((entry) => entry.kind === kind)?.code ?? '',
     fault: async ({ path, kind, times = 1, value = '' }) => {
-      await centre.transact((desk) => addFault(desk, { path, kind, times, value: String(value) }));
+      await centre.transact((tx) => addFault(tx, { path, kind, times, value: String(value) }));
     },
     setHall: async (qdzt, reason) => {
-      await centre.transact((desk) => setHall(desk, { qdzt, ...reason }));
+      await centre.transact((tx) => setHall(tx, { qdzt, ...reason }));
     },
     passTime: (ms) => {
       passed += ms;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
+import { setFontSource } from '@hall/ofd/font-slices';
 import { openCentre } from './centre/centre';
-import { bringFont } from './centre/documents/fonts/slices';
-import { bringVideos } from './centre/public/content/videos';
+import { setVideoSource } from './centre/public/content/videos';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
-import { byPath } from './handlers/by-path';
+import { byPath } from './handlers/calls/by-path';
 import { httpListener } from './http-adapter';
 import { jsonlJournal } from './journals/jsonl-file';
 import { lockJournal } from './journals/lock-journal';
@@ -20,11 +20,11 @@ const VIDEOS = '/api/__media__/videos/';
  */
 export async function startServer(options: { port: number; journal: string; setAside?: boolean }): Promise<Server> {
   const { port, journal, setAside } = options;
-  bringFont(fontOnDisk);
+  setFontSource(fontOnDisk);
   const lock = await lockJournal(journal);
   const file = await jsonlJournal(journal, { setAside });
   const centre = await openCentre(file);
-  bringVideos(VIDEOS);
+  setVideoSource(VIDEOS);
   const listen = httpListener([byPath(createHandlers(centre))]);
   const server = createServer((incoming, outgoing) => {
     if (!sendMedia(VIDEOS, incoming, outgoing)) void listen(incoming, outgoing);

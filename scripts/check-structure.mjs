@@ -1,4 +1,4 @@
-// npm run check:structure — directions of imports, cycles, what the first visit may load, names and texts (docs: README, 目录与依赖方向).
+// npm run check:structure — directions of imports, cycles, what the first visit may load, names, texts and citations (docs: README, 目录与依赖方向).
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { readFiles } from './structure/read-files.mjs';
 import { repositoryFaults } from './structure/texts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const FOLDERS = ['src', 'mocks', 'scripts', 'tests', 'docs', 'public'];
+const FOLDERS = ['src', 'mocks', 'packages', 'scripts', 'tests', 'docs', 'public'];
 const READ = /\.(tsx?|mjs|css|json|html|md|conf)$/;
 
 const own = readdirSync(ROOT).filter((name) => READ.test(name) && name !== 'package-lock.json');

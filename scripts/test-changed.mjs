@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const READ = /\.(tsx?|mjs|css|json|html)$/;
 
 const changed = changedFiles(process.argv[2]);
-const files = readFiles(ROOT, ['src', 'mocks', 'scripts', 'tests'], READ);
+const files = readFiles(ROOT, ['src', 'mocks', 'packages', 'scripts', 'tests'], READ);
 const specs = JSON.parse(readFileSync(join(ROOT, 'tests/e2e/specs-by-folder.json'), 'utf8'));
 const chosen = chosenTests(changed, files, specs);
 

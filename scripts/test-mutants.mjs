@@ -1,109 +1,175 @@
-// npm run test:mutants [-- --count 200 --seed 7 --room src/domain --own --near] — breaks the source on purpose, one place at a time,
-// in a copy of the last commit, and tells which breaks no test finds. The file's own tests run first (`--own`: only they), then those
-// that its imports lead to (`--near`: no more than they), then all unit tests. The seed is printed; the same seed breaks the same
-// places of the same commit.
+// npm run test:mutants [-- --count 200 --seed 7 --room src/domain --beside 2] — breaks the source on purpose, one place at a time, in a
+// copy of the last commit, and tells which breaks no unit test finds. One run with nothing broken tells which test files reach which
+// place; only these run for a break, the quickest first. The seed is printed; the same seed breaks the same places of the same commit.
 
 import { execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { mutantsOf } from './mutants/mutants.mjs';
+import { mutantsOf, withSwitches } from './mutants/mutants.mjs';
 import { sample } from './mutants/sample.mjs';
 import { chosenTests } from './structure/chosen-tests.mjs';
-import { importsOf } from './structure/imports.mjs';
-import { testsOf } from './structure/mirror.mjs';
 import { readFiles } from './structure/read-files.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = ['src/domain', 'src/form', 'src/engine', 'src/session', 'src/api', 'mocks/centre'];
+const ROOMS = ['src/domain', 'src/form', 'src/engine', 'src/session', 'src/api', 'mocks/centre', 'packages/ofd/src'];
+/** Most breaks are found by the first few. */
+const FIRST_ROUND = 8;
 
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: String(Math.trunc(Math.random() * 2 ** 31)) },
     room: { type: 'string', multiple: true, default: ROOMS },
-    own: { type: 'boolean', default: false },
-    near: { type: 'boolean', default: false },
+    beside: { type: 'string', default: '2' },
   },
 });
 console.warn(`--seed ${values.seed} --count ${values.count}`);
 
-/** @type {import('node:child_process').ChildProcess | undefined} the tests that run now */
-let running;
+/** @type {Set<import('node:child_process').ChildProcess>} the tests that run now */
+const running = new Set();
 const git = (...args) => execFileSync('git', args, { cwd: ROOT });
-const COPY = join(mkdtempSync(join(tmpdir(), 'hall-mutants-')), 'hall');
+const FOLDER = mkdtempSync(join(tmpdir(), 'hall-mutants-'));
+const COPY = join(FOLDER, 'hall');
+const REACHED = join(FOLDER, 'reached');
+mkdirSync(REACHED);
 git('worktree', 'add', '--quiet', '--detach', COPY);
-symlinkSync(join(ROOT, 'node_modules'), join(COPY, 'node_modules'), 'junction');
+linkModules();
 process.on('exit', removeCopy);
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
-const files = readFiles(COPY, ['src', 'mocks', 'scripts', 'tests'], /\.(tsx?|mjs|css|json|html)$/);
-const tests = [...files.keys()].filter((path) => /^tests\/(?!build\/|bench\/).*\.test\.tsx?$/.test(path));
-const perRoom = Math.ceil(Number(values.count) / values.room.length);
-const places = values.room.flatMap((room, index) => {
-  const all = [...files]
-    .filter(([path]) => path.startsWith(`${room}/`) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
-    .flatMap(([path, text]) => mutantsOf(path, text).map((mutant) => ({ room, path, ...mutant })));
-  return sample(all, perRoom, Number(values.seed) + index);
-});
-const outcomes = [];
-for (const place of places) outcomes.push({ ...place, found: await outcomeOf(place) });
+const files = readFiles(COPY, ['src', 'mocks', 'packages', 'scripts', 'tests'], /\.(tsx?|mjs|css|json|html)$/);
+const places = samplePlaces();
+writeSwitches();
+const { seconds, failed } = await firstRun();
+const outcomes = await judgeAll();
 
-console.warn('\nroom | places | found by its own tests | by those near | by all | by none');
+console.warn('\nroom | places | found | missed | reached by no test');
 for (const room of values.room) {
-  const by = (found) => outcomes.filter((one) => one.room === room && one.found === found).length;
+  const by = (...found) => outcomes.filter((one) => one.room === room && found.includes(one.found)).length;
   console.warn(
-    `${room} | ${outcomes.filter((one) => one.room === room).length} | ${by('own')} | ${by('near')} | ${by('all')} | ${by('none')}`,
+    `${room} | ${by('found', 'missed', 'unreached')} | ${by('found')} | ${by('missed')} | ${by('unreached')}`,
   );
 }
-const missed = outcomes.filter(({ found }) => found === 'none');
-for (const one of missed) console.warn(told(one));
+const missed = outcomes.filter(({ found }) => found !== 'found');
+for (const one of missed) console.warn(`${one.found} ${told(one)}`);
 process.stdout.write(`${outcomes.length - missed.length} found, ${missed.length} missed\n`);
 
-/** @returns {Promise<'own' | 'near' | 'all' | 'none'>} */
-async function outcomeOf(mutant) {
-  const text = files.get(mutant.path) ?? '';
-  const started = Date.now();
-  writeFileSync(join(COPY, mutant.path), text.slice(0, mutant.start) + mutant.with + text.slice(mutant.end));
-  let found = 'none';
-  for (const [name, chosen] of roundsOf(mutant.path)) {
-    if (found === 'none' && !(await passes(chosen))) found = name;
+/** As many of each room; of two places one within the other only the outer one. */
+function samplePlaces() {
+  const perRoom = Math.ceil(Number(values.count) / values.room.length);
+  let id = 0;
+  return values.room.flatMap((room, index) => {
+    const all = [...files]
+      .filter(([path]) => path.startsWith(`${room}/`) && /\.tsx?$/.test(path) && !path.endsWith('.d.ts'))
+      .flatMap(([path, text]) => mutantsOf(path, text).map((mutant) => ({ room, path, ...mutant })));
+    return sample(all, perRoom, Number(values.seed) + index).map((place) => ({ ...place, id: id++ }));
+  });
+}
+
+function writeSwitches() {
+  for (const path of new Set(places.map((place) => place.path))) {
+    const { text, switched } = withSwitches(
+      files.get(path) ?? '',
+      places.filter((place) => place.path === path),
+    );
+    writeFileSync(join(COPY, path), text);
+    for (const place of places) if (place.path === path) place.switched = switched.includes(place.id);
   }
-  writeFileSync(join(COPY, mutant.path), text);
-  console.warn(`${found.padEnd(4)} ${told(mutant)} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return found;
+  for (const tests of ['tests', ...readdirSync(join(COPY, 'packages')).map((name) => `packages/${name}/tests`)]) {
+    const setup = join(COPY, tests, 'setup.ts');
+    const up = relative(join(COPY, tests), join(COPY, 'scripts/mutants/switch.mjs')).replaceAll('\\', '/');
+    writeFileSync(setup, `import '${up}';\n${readFileSync(setup, 'utf8')}`);
+  }
 }
 
-/** @returns {['own' | 'near' | 'all', string[]][]} each with its test files; none for all of them */
-function roundsOf(path) {
-  const near = chosenTests([path], files, {}).units;
-  const own = [...new Set([...testsOf(path, tests), ...near.filter((test) => imports(test, path))])];
-  const rest = near.filter((test) => !own.includes(test));
-  const rounds = [
-    ['own', own],
-    ['near', rest],
-  ].filter(([name, chosen]) => chosen.length > 0 && !(values.own && name === 'near'));
-  return values.own || values.near ? rounds : [...rounds, ['all', []]];
+/** All unit tests with nothing broken: how long each file takes, and which fail as it is (they tell nothing). */
+async function firstRun() {
+  const report = join(FOLDER, 'report.json');
+  await run(
+    [],
+    ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { HALL_REACHED: REACHED },
+    true,
+  );
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
+  const seconds = new Map();
+  const failed = new Set();
+  for (const { name, startTime, endTime, status } of testResults) {
+    const path = relative(COPY, name);
+    seconds.set(path, (endTime - startTime) / 1000);
+    if (status !== 'passed') failed.add(path);
+  }
+  if (failed.size > 0) console.warn(`red before anything is broken: ${[...failed].join(' ')}`);
+  return { seconds, failed };
 }
 
-function imports(test, path) {
-  return importsOf(test, files.get(test) ?? '', files).some(({ target }) => target === path);
+async function judgeAll() {
+  const reachedBy = readReached();
+  const rest = places.filter(({ switched }) => switched);
+  const judged = [];
+  const lane = async () => {
+    for (let place = rest.shift(); place; place = rest.shift()) {
+      const started = Date.now();
+      const found = await judge(place, reachedBy.get(place.id) ?? new Set());
+      console.warn(`${found.padEnd(9)} ${told(place)} (${Math.round((Date.now() - started) / 1000)} s)`);
+      judged.push({ ...place, found });
+    }
+  };
+  await Promise.all(Array.from({ length: Number(values.beside) }, lane));
+  return judged;
 }
 
-/** Whether these tests find nothing. A break that never ends is found by the clock. */
-function passes(chosen) {
+/** @returns {Promise<'found' | 'missed' | 'unreached'>} */
+async function judge({ id }, reachedBy) {
+  const tests = [...reachedBy]
+    .filter((test) => seconds.has(test) && !failed.has(test))
+    .sort((a, b) => seconds.get(a) - seconds.get(b));
+  if (tests.length === 0) return 'unreached';
+  for (const round of [tests.slice(0, FIRST_ROUND), tests.slice(FIRST_ROUND)]) {
+    if (round.length === 0) continue;
+    const options = ['--bail=1', '--reporter=dot', '--silent', '--testTimeout=60000'];
+    if (!(await run(round, options, { HALL_MUTANT: String(id), VITEST_MAX_WORKERS: '2' }))) return 'found';
+  }
+  return 'missed';
+}
+
+/** By the id of a place the test files that reach it; what is reached as modules load has the tests that its imports lead to. */
+function readReached() {
+  const by = new Map(places.map(({ id }) => [id, new Set()]));
+  const lines = readdirSync(REACHED).flatMap((name) =>
+    readFileSync(join(REACHED, name), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  );
+  for (const { test, running: ids } of lines) for (const id of ids) by.get(id)?.add(relative(COPY, test));
+  for (const id of new Set(lines.flatMap(({ loading }) => loading))) {
+    const path = places.find((place) => place.id === id)?.path ?? '';
+    for (const test of chosenTests([path], files, {}).units) by.get(id)?.add(test);
+  }
+  return by;
+}
+
+/** Whether these test files pass, all of them for none. What never ends fails. */
+function run(tests, options, env, shown = false) {
   const vitest = join(COPY, 'node_modules/vitest/vitest.mjs');
-  const options = ['--bail=1', '--reporter=dot', '--silent', '--testTimeout=60000'];
-  const child = spawn(process.execPath, [vitest, 'run', ...chosen, ...options], {
+  const child = spawn(process.execPath, [vitest, 'run', ...tests, ...options], {
     cwd: COPY,
-    stdio: 'ignore',
+    stdio: shown ? ['ignore', 2, 2] : 'ignore',
+    env: { ...process.env, ...env },
     timeout: 30 * 60_000,
     killSignal: 'SIGKILL',
   });
-  running = child;
-  return new Promise((done) => child.on('close', (status) => done(status === 0)));
+  running.add(child);
+  return new Promise((done) =>
+    child.on('close', (status) => {
+      running.delete(child);
+      done(status === 0);
+    }),
+  );
 }
 
 /** 'src/domain/dates.ts:31 bound `month <= 12` → `month < 12`' */
@@ -117,9 +183,19 @@ function told({ path, start, end, with: other, kind }) {
   return `${path}:${line} ${kind} ${before} → ${after}`;
 }
 
+/** Libraries are those of the repository; its packages are broken as well, so they are the copy's own. */
+function linkModules() {
+  const link = (target, name) => symlinkSync(target, join(COPY, 'node_modules', name), 'junction');
+  mkdirSync(join(COPY, 'node_modules/@hall'), { recursive: true });
+  for (const name of readdirSync(join(ROOT, 'node_modules'))) {
+    if (name !== '@hall') link(join(ROOT, 'node_modules', name), name);
+  }
+  for (const name of readdirSync(join(COPY, 'packages'))) link(join(COPY, 'packages', name), `@hall/${name}`);
+}
+
 function removeCopy() {
   // What still runs would write into it again.
-  running?.kill('SIGKILL');
+  for (const child of running) child.kill('SIGKILL');
   git('worktree', 'remove', '--force', COPY);
-  rmSync(join(COPY, '..'), { recursive: true, force: true });
+  rmSync(FOLDER, { recursive: true, force: true });
 }

@@ -5,11 +5,12 @@ import { createRoot } from 'react-dom/client';
 import { App } from '@/app/App';
 import { createHallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
+import { watchForAlteredHash } from '@/lib/address/hash-address';
 import { setAppConfig } from '@/lib/app-config';
-import { watchForAlteredHash } from '@/lib/hash-address';
-import { watchForGovReturn } from '@/session/gov-code';
-import { runSentListeners } from '@/session/sent-listeners';
-import { watchForUrlToken } from '@/session/url-token';
+import { unregisterDemoWorker } from '@/lib/unregister-demo-worker';
+import { watchForGovReturn } from '@/session/government/gov-code';
+import { watchForUrlToken } from '@/session/government/url-token';
+import { runMutationListeners } from '@/session/watch/mutation-listeners';
 import '@/ui/theme.css';
 
 // A token may stand in an altered address.
@@ -21,7 +22,8 @@ void start();
 
 async function start(): Promise<void> {
   setAppConfig(await readConfig());
-  if (import.meta.env.MODE === 'demo') await (await import('@mocks/browser')).startCentre(runSentListeners);
+  if (import.meta.env.MODE === 'demo') await (await import('@mocks/browser')).startWorkerCentre(runMutationListeners);
+  else void unregisterDemoWorker();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   const router = createHallRouter();

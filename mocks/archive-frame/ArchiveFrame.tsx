@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Material } from '@/api/archive';
+import type { Material } from '@/api/archive/archive';
 import { type CentreCalls, connect } from './centre-calls';
 import styles from './frame.module.css';
-import type { HostLink, Start } from './host-link';
+import type { ArchiveFrameStart, HostLink } from './host-link';
 import { MaterialCard } from './MaterialCard';
 import { useTransfers } from './use-transfers';
 
-/** Doing something here keeps the hall's session; the hall is told at most this often. */
+/** User activity keeps the hall's session alive; the hall is notified at most once per interval (ms). */
 const ACTIVITY_EVERY_MS = 5000;
 
-/** The page from its first word to the list. */
+/** Archive page, from the first message to the list. */
 export function ArchiveFrame({ link }: { link: HostLink }) {
-  const [open, setOpen] = useState<{ calls: CentreCalls; start: Start } | null>(null);
+  const [open, setOpen] = useState<{ calls: CentreCalls; start: ArchiveFrameStart } | null>(null);
   const [failure, setFailure] = useState('');
   useHeight(link);
   useActivity(link);
@@ -43,7 +43,7 @@ function Collection({ calls, link }: { calls: CentreCalls; link: HostLink }) {
     const own = round.current;
     try {
       const list = await calls.list();
-      // A later question has the newer answer.
+      // A later request has the newer answer.
       if (own === round.current) {
         setMaterials(list);
         setFailure('');
@@ -57,7 +57,7 @@ function Collection({ calls, link }: { calls: CentreCalls; link: HostLink }) {
 
   const uploading = transfers.filter(({ phase }) => phase !== 'refused').length;
   const missing = (materials ?? []).filter(({ sfbs, clzt }) => sfbs !== '0' && (clzt === '0' || clzt === '3'));
-  // One text, so that the hall is told only when it changes.
+  // A single text, so that the hall is notified of changes only.
   const names = JSON.stringify(missing.map(({ wjmc, clzt }) => (clzt === '3' ? `${wjmc}（被退回，须更换）` : wjmc)));
   useEffect(() => {
     link.say({ type: 'state', missing: JSON.parse(names), uploading });
@@ -95,7 +95,7 @@ function Collection({ calls, link }: { calls: CentreCalls; link: HostLink }) {
   );
 }
 
-/** The frame is as tall as what is in it. */
+/** Keeps the frame as tall as its content. */
 function useHeight(link: HostLink): void {
   useEffect(() => {
     const root = document.getElementById('archive');

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
-import type { Material, MaterialFile } from '@/api/archive';
-import { OPTIONAL_IS_READ, plainName, returnedText } from '@/domain/material-file';
-import { Camera } from './Camera';
+import type { Material, MaterialFile } from '@/api/archive/archive';
+import { OPTIONAL_IS_READ, plainName, returnedText } from '@/domain/documents/material-file';
+import { ArchiveFileRow } from './ArchiveFileRow';
 import type { CentreCalls } from './centre-calls';
-import { FileRow } from './FileRow';
+import { FrameCamera } from './FrameCamera';
 import styles from './frame.module.css';
 import { PhoneUpload } from './PhoneUpload';
 import { Preview } from './Preview';
-import { TransferRow } from './TransferRow';
+import { UploadRow } from './UploadRow';
 import type { Transfer } from './use-transfers';
 
 interface MaterialCardProps {
@@ -30,7 +30,7 @@ const STATES: Readonly<Record<string, string>> = {
   '5': '○ 待核查',
 };
 
-/** One material: its state, its files, and the ways to add one. */
+/** Material with its state, its files and the ways to upload. */
 export function MaterialCard(props: MaterialCardProps) {
   const { material, calls, transfers, onAdd, onResume, onDrop, onChanged } = props;
   const [tool, setTool] = useState<'camera' | 'phone' | null>(null);
@@ -88,10 +88,10 @@ export function MaterialCard(props: MaterialCardProps) {
         </p>
       )}
       {material.wj.map((file) => (
-        <FileRow key={file.wjId} file={file} calls={calls} onShow={() => setShown(file)} onRemoved={onChanged} />
+        <ArchiveFileRow key={file.wjId} file={file} calls={calls} onShow={() => setShown(file)} onRemoved={onChanged} />
       ))}
       {transfers.map((transfer) => (
-        <TransferRow
+        <UploadRow
           key={transfer.id}
           transfer={transfer}
           onResume={() => onResume(transfer)}
@@ -109,7 +109,7 @@ export function MaterialCard(props: MaterialCardProps) {
             accept={calls.limits.types.map((type) => `.${type}`).join(',')}
             onChange={(event) => {
               onAdd([...(event.target.files ?? [])]);
-              event.target.value = ''; // the same file may be chosen again
+              event.target.value = ''; // permits choosing the same file again
             }}
           />
           <label htmlFor={`${id}-file`} className={styles.choose}>
@@ -125,7 +125,7 @@ export function MaterialCard(props: MaterialCardProps) {
         </div>
       )}
       {open && tool === 'camera' && (
-        <Camera
+        <FrameCamera
           name={material.wjmc}
           onTaken={(file) => {
             setTool(null);

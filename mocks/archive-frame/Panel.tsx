@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './frame.module.css';
 
 /**
- * A tool that opens under its material. No modal dialog: a frame is as tall as its content, and the middle of it, where a dialog
- * would stand, may be far out of sight.
+ * Tool that opens below its material. Not a modal dialog: the frame is as tall as its content, so its middle, where a dialog would appear,
+ * may be out of sight.
  */
 export function Panel({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

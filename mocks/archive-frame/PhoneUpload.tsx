@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Material } from '@/api/archive';
-import { qrCode } from '@/lib/qr-code';
-import { steadyPoll } from '@/lib/steady-poll';
+import type { Material } from '@/api/archive/archive';
+import { poll } from '@/lib/poll';
+import { qrCode } from '../centre/documents/qr-code';
 import type { CentreCalls } from './centre-calls';
 import styles from './frame.module.css';
 import { Panel } from './Panel';
@@ -15,7 +15,7 @@ interface PhoneUploadProps {
 
 const QUIET = 4;
 
-/** A QR code that lets the person's phone send pictures of this one material; what arrives shows by itself. */
+/** QR code for uploading pictures of this material by phone; new files appear automatically. */
 export function PhoneUpload({ material, calls, onClose, onChanged }: PhoneUploadProps) {
   const [code, setCode] = useState<{ address: string; until: number } | null>(null);
   const [failure, setFailure] = useState('');
@@ -43,7 +43,7 @@ export function PhoneUpload({ material, calls, onClose, onChanged }: PhoneUpload
   changed.current = onChanged;
   useEffect(
     () =>
-      steadyPoll(
+      poll(
         () => calls.list(),
         (list) => {
           const now = list.find((one) => one.wjlxId === wjlxId)?.wj.length ?? 0;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MaterialFile } from '@/api/archive';
-import { kindOfFile, MIME, plainName } from '@/domain/material-file';
+import type { MaterialFile } from '@/api/archive/archive';
+import { kindOfFile, MIME, plainName } from '@/domain/documents/material-file';
 import { decodeBytes } from '@/lib/base64';
 import type { CentreCalls } from './centre-calls';
 import styles from './frame.module.css';
@@ -13,10 +13,10 @@ type Shown =
   | { kind: 'picture' | 'pdf'; url: string }
   | { kind: 'download'; url: string; why: string };
 
-/** Browsers do not open their viewer inside a sandboxed frame. */
+/** Browsers disable their PDF viewer inside a sandboxed frame. */
 const showsPdf = () => navigator.pdfViewerEnabled && window.frameElement?.hasAttribute('sandbox') !== true;
 
-/** A picture or a PDF on the page; an OFD, and a PDF that would run something, to be saved and opened elsewhere. */
+/** Preview of a picture or PDF; an OFD, or a PDF with active content, is offered for saving instead. */
 export function Preview({ file, calls, onClose }: { file: MaterialFile; calls: CentreCalls; onClose: () => void }) {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   const name = plainName(file.wjm);
@@ -27,7 +27,7 @@ export function Preview({ file, calls, onClose }: { file: MaterialFile; calls: C
       const { base64 } = await calls.load(file.wjId);
       const bytes = decodeBytes(base64);
       const kind = kindOfFile(bytes);
-      // By content: neither the name nor the type that came with it is trusted.
+      // By content: name and type of the upload are untrusted.
       const type = kind === 'heic' || kind === 'other' ? 'application/octet-stream' : MIME[kind];
       const acts = kind === 'pdf' && (await hasActions(bytes));
       if (gone) return;

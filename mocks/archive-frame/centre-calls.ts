@@ -1,7 +1,7 @@
-import type { Material, ShareCode, UploadState } from '@/api/archive';
-import { type FileLimits, fileLimits } from '@/domain/material-file';
+import type { Material, ShareCode, UploadState } from '@/api/archive/archive';
+import { type FileLimits, fileLimits } from '@/domain/documents/material-file';
 import { encodeBytes } from '@/lib/base64';
-import type { Start } from './host-link';
+import type { ArchiveFrameStart } from './host-link';
 
 const ARCHIVE = '/api/dzda/v1/zhcjyw';
 const PART = '/api/dzda/v1/cjyw/uploadClBase64';
@@ -9,7 +9,7 @@ const TOKEN = '/api/auth/v1/token';
 const CONFIG = '/api/core/v1/p/public/getList';
 const LONGEST_MS = 60_000;
 
-/** The calls of one collection, made with a token of its own that opens this application's archive and nothing else. */
+/** Calls of one collection, with a token limited to this application's archive. */
 export interface CentreCalls {
   list: () => Promise<Material[]>;
   begin: (file: { wjlxId: string; wjm: string; dx: number; jym: number }, signal: AbortSignal) => Promise<UploadState>;
@@ -20,7 +20,7 @@ export interface CentreCalls {
   limits: FileLimits;
 }
 
-/** A failure in words for the person; `cut`: no answer came, so that the same call may be made again. */
+/** Error with a text for the user; `cut`: no answer arrived, so that the call may be retried. */
 export class CallError extends Error {
   constructor(
     message: string,
@@ -30,8 +30,8 @@ export class CallError extends Error {
   }
 }
 
-/** Exchanges the code and reads the limits. @param onTimeOut the centre no longer knows the session */
-export async function connect({ code, request }: Start, onTimeOut: () => void): Promise<CentreCalls> {
+/** Exchanges the code and reads the limits. @param onTimeOut called once the centre no longer knows the session */
+export async function connect({ code, request }: ArchiveFrameStart, onTimeOut: () => void): Promise<CentreCalls> {
   const { access_token: token } = await call<{ access_token: string }>('POST', `${TOKEN}/getTokenByCode`, { code });
   const config = await call<{ key: string; value: string }[]>('GET', CONFIG);
   const limits = fileLimits((key) => config.find((entry) => entry.key === key)?.value ?? '');
@@ -80,8 +80,8 @@ async function call<T>(
     onTimeOut?.();
     throw new CallError('登录已过期，请重新登录', false);
   }
-  // What the data of a call is, its caller knows; the centre is its own.
+  // The caller knows the type of the data; the centre is its own.
   if (response.ok && String(answer.code) === '0') return answer.data as T;
-  const said = typeof answer.msg === 'string' && answer.msg ? answer.msg : '服务接口异常，请稍后重试';
-  throw new CallError(said, response.status >= 500);
+  const text = typeof answer.msg === 'string' && answer.msg ? answer.msg : '服务接口异常，请稍后重试';
+  throw new CallError(text, response.status >= 500);
 }

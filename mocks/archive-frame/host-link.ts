@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/foreign-json';
-/** What the hall hands over: a code worth one exchange, and which list is to be collected. */
-export interface Start {
+/** Start message of the hall: a single-use code and the list to collect. */
+export interface ArchiveFrameStart {
   code: string;
   request: { jdbh: string; mlbh: string; zstj: Record<string, string>; ywlsh: string };
   large: boolean;
@@ -13,23 +13,23 @@ type Said =
 
 export interface HostLink {
   /** Resolves with the hall's first message. */
-  started: Promise<Start>;
+  started: Promise<ArchiveFrameStart>;
   say: (message: Said) => void;
 }
 
 /**
- * The frame's end of the conversation. The first word goes to whoever embeds the page and says nothing but 'ready'; from then on
- * messages go to the origin that answered, and only that window at that origin is listened to.
+ * Frame side of the messages with the hall. The first message goes to any embedding page and contains only 'ready'; later ones go to the
+ * origin that answered, and only that window at that origin is accepted.
  */
 export function openLink(host: Window = window.parent): HostLink {
   let origin: string | undefined;
   let no = 0;
   const send = (message: Said, to: string) => {
-    // Counts up across reloads of the frame, so that the hall can tell a repeated message.
+    // Increases across reloads of the frame, so that the hall detects a repeated message.
     no = Math.max(no + 1, Date.now());
     host.postMessage({ source: 'gjj-archive', no, ...message }, to);
   };
-  const started = new Promise<Start>((resolve) => {
+  const started = new Promise<ArchiveFrameStart>((resolve) => {
     window.addEventListener('message', (event) => {
       if (event.source !== host || (origin !== undefined && event.origin !== origin)) return;
       const start = readStart(event.data);
@@ -47,7 +47,7 @@ export function openLink(host: Window = window.parent): HostLink {
   };
 }
 
-function readStart(data: unknown): Start | undefined {
+function readStart(data: unknown): ArchiveFrameStart | undefined {
   if (!isRecord(data) || data.source !== 'gjj-hall' || data.type !== 'start' || typeof data.code !== 'string')
     return undefined;
   const { request } = data;

@@ -3,7 +3,7 @@ import { ArchiveFrame } from './ArchiveFrame';
 import { openLink } from './host-link';
 import './frame-page.css';
 
-/** The centre's own page for collecting materials: it stands in a frame of the hall, knows no hall code and no session of its own. */
+/** Centre's own page for collecting materials: runs in a frame of the hall, without the hall's code or a session. */
 const root = document.getElementById('archive');
 if (!root) throw new Error('index.html has no #archive');
 const link = openLink();

@@ -1,12 +1,12 @@
-/** Names under which a PDF does something by itself: scripts, actions on opening, programs to be started, forms to be sent. */
+/** Names of active PDF content: scripts, actions on opening, external programs, form submission. */
 const ACTIONS = /\/(?:JavaScript|JS|OpenAction|AA|Launch|SubmitForm|ImportData|RichMedia|XFA)(?![A-Za-z])/;
-/** Objects may be packed; more than this is not unpacked to look. */
+/** Limit of compressed streams that are unpacked for the check. */
 const MOST_STREAMS = 2000;
 
-/** Whether a PDF would do something when it is opened. One that hides its objects where they cannot be read counts as such. */
+/** Returns true if a PDF has active content when opened. Unreadable objects count as active. */
 export async function hasActions(bytes: Uint8Array): Promise<boolean> {
   const text = new TextDecoder('latin1').decode(bytes);
-  // A name may be written with codes: #4aavaScript.
+  // Names may be escaped: #4aavaScript.
   const plain = (some: string) => some.replace(/#([\da-f]{2})/gi, (_, code) => String.fromCharCode(parseInt(code, 16)));
   if (ACTIONS.test(plain(text)) || text.includes('/Encrypt')) return true;
   let count = 0;
@@ -32,7 +32,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<string | undef
       if (text.length > 20_000_000) return undefined;
     }
   } catch {
-    // The line break before 'endstream' is no part of the packed data; what was read before it counts.
+    // The line break before 'endstream' is not compressed data; output up to the error is used.
     return text === '' ? undefined : text;
   }
   return text;

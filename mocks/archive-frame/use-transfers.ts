@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { checksumOf, refusedContent, refusedFile } from '@/domain/material-file';
-import { withoutPosition } from '@/domain/picture-privacy';
+import { checksumOf, refusedContent, refusedFile } from '@/domain/documents/material-file';
+import { withoutPosition } from '@/domain/documents/picture-privacy';
 import { sendInParts } from '@/lib/send-in-parts';
 import { CallError, type CentreCalls } from './centre-calls';
 
-/** A file on its way to the centre. */
+/** Upload in progress. */
 export interface Transfer {
   id: number;
   wjlxId: string;
   file: File;
-  /** Share that has arrived, 0 … 1. */
+  /** Share received, 0 … 1. */
   share: number;
-  /** cut: the network went away, it can go on; refused: it cannot be taken. */
+  /** cut: connection lost, can be resumed; refused: rejected by the centre. */
   phase: 'waiting' | 'sending' | 'cut' | 'refused';
   text: string;
 }
 
-/** One file after the other; after a cut a file goes on where it broke off, at the latest when the network is back. */
+/** Uploads one file at a time; after a lost connection the upload resumes, at the latest when the network is back. */
 export function useTransfers(calls: CentreCalls, onArrived: () => void) {
   const [transfers, setTransfers] = useState<readonly Transfer[]>([]);
   const running = useRef(new Map<number, AbortController>());
@@ -52,7 +52,7 @@ export function useTransfers(calls: CentreCalls, onArrived: () => void) {
             {
               begin: async () => {
                 const state = await calls.begin(announced, signal);
-                // After a cut it may be this very transfer that had arrived.
+                // After a lost connection it may be this upload that had arrived.
                 there = state.wj !== null && phase !== 'cut';
                 return state;
               },
@@ -66,8 +66,8 @@ export function useTransfers(calls: CentreCalls, onArrived: () => void) {
         } catch (failure) {
           if (signal.aborted) return;
           const cut = failure instanceof CallError && failure.cut;
-          const said = failure instanceof Error ? failure.message : '上传失败';
-          patch(id, { phase: cut ? 'cut' : 'refused', text: cut ? `${said}，已上传的部分不会重传` : said });
+          const message = failure instanceof Error ? failure.message : '上传失败';
+          patch(id, { phase: cut ? 'cut' : 'refused', text: cut ? `${message}，已上传的部分不会重传` : message });
         }
       });
     },

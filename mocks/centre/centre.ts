@@ -4,46 +4,46 @@ import { seedCentre } from '../seed/seed';
 import './businesses/list';
 import './public/page-drafts';
 import { settleMissedDays } from './daily-jobs';
-import { type Desk, Refusal } from './kernel/desk';
-import { setClock } from './kernel/sending-time';
-import { type Batch, createStore, type Journal, JournalError, type TransactionalStore } from './kernel/store';
+import { setClock } from './kernel/messages/sending-time';
+import { createStore, type Journal, type JournalBatch, JournalError, type TransactionalStore } from './kernel/store';
+import { BusinessError, type Transaction } from './kernel/transaction';
 
 export interface Centre {
-  /** One request = one transaction: lock, take in what other tabs committed, run due daily jobs, run `work`, commit or roll back. */
-  transact<T>(work: (desk: Desk) => T): Promise<T>;
-  /** Back to the seeded state (QA reset). */
+  /** Runs a request as one transaction: lock, apply other tabs' commits, run due daily jobs, run `work`, commit or roll back. */
+  transact<T>(work: (tx: Transaction) => T): Promise<T>;
+  /** Resets to the seeded state (QA). */
   reset(): Promise<void>;
-  /** Puts in the large unit with so many members, unless it is there (QA); says as what it stands there. */
+  /** Adds the large unit with this many members unless present (QA); returns its order. */
   addLargeUnit(rs: number): Promise<LargeUnitOrder>;
 }
 
-/** The first batch of a journal: from it the seed follows, so that every tab and every restart has the same one. */
+/** First batch of a journal; the seed follows from it, so that every tab and restart has the same one. */
 interface Start {
   day: string;
 }
 
-type Kept = Parameters<Desk['keep']>[0];
+type Kept = Parameters<Transaction['keep']>[0];
 
 const CENTRE_TABLE = 'centre';
 const LARGE_UNIT_KEY = 'large-unit';
 
 /**
- * Opens the centre on a journal; an empty journal is started with today's seed. `clock` is the real clock in ms; QA moves
- * the centre's date by an offset that is kept in the store.
+ * Opens the centre on a journal; an empty journal starts with today's seed. `clock`: real clock in ms; QA moves the centre's date by an
+ * offset in the store.
  */
 export async function openCentre(journal: Journal, clock: () => number = Date.now): Promise<Centre> {
   let store: TransactionalStore = createStore();
   let lastSeq = 0;
-  /** Transactions of this tab queue here; those of other tabs are held off by the journal's lock. */
+  /** Queue of this tab's transactions; the journal's lock holds off other tabs. */
   let last: Promise<unknown> = Promise.resolve();
 
-  function desk(kept: Kept[] = []): Desk {
+  function tx(kept: Kept[] = []): Transaction {
     const now = () => clock() + (store.table<{ offset: number }>(CENTRE_TABLE).get('clock')?.offset ?? 0);
     setClock(store, now);
     return { store, now, today: () => fundDate(now()), keep: (work) => kept.push(work) };
   }
 
-  async function takeIn(batches: Batch[]) {
+  async function takeIn(batches: JournalBatch[]) {
     for (const batch of batches) {
       const start = startOf(batch);
       if (start) store = seededStore(start.day);
@@ -51,16 +51,16 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
         throw new JournalError(`第${lastSeq + 1}条之后缺记录：读到的是第${batch.seq}条`);
       store.apply(batch);
       const order = largeUnitOf(batch);
-      // Its rows follow from the order, as the seed's do from the day: what came after it in the journal comes after it here.
+      // The rows follow from the order, as the seed follows from the day; later batches are replayed after them.
       if (order) for (const _ of seedLargeUnit(store, order)) await breath();
       lastSeq = batch.seq;
     }
   }
 
   async function start() {
-    // Numbers go on across a reset: a tab that has seen more than this one must still see the new start.
+    // Sequence numbers continue across a reset, so that a tab with newer ones still sees the new start.
     const newest = (await journal.since(lastSeq)).at(-1)?.seq ?? lastSeq;
-    const batch: Batch = {
+    const batch: JournalBatch = {
       seq: newest + 1,
       changes: [{ table: CENTRE_TABLE, key: 'start', value: { day: fundDate(clock()) } satisfies Start }],
     };
@@ -101,15 +101,15 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
     transact: (work) =>
       inTurn(async () => {
         await takeIn(await journal.since(lastSeq));
-        // The jobs commit on their own: a refused request must not undo them.
-        await commit(() => settleMissedDays(desk()));
+        // The jobs commit separately, so that a refused request does not undo them.
+        await commit(() => settleMissedDays(tx()));
         const kept: Kept[] = [];
         try {
-          return await commit(() => work(desk(kept)));
+          return await commit(() => work(tx(kept)));
         } catch (error) {
-          if (error instanceof Refusal) {
+          if (error instanceof BusinessError) {
             await commit(() => {
-              for (const one of kept) one(desk());
+              for (const one of kept) one(tx());
             });
           }
           throw error;
@@ -119,11 +119,14 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
     addLargeUnit: (rs) =>
       inTurn(async () => {
         await takeIn(await journal.since(lastSeq));
-        await commit(() => settleMissedDays(desk()));
+        await commit(() => settleMissedDays(tx()));
         const known = store.table<LargeUnitOrder>(CENTRE_TABLE).get(LARGE_UNIT_KEY);
         if (known) return known;
-        const value = { day: desk().today(), rs };
-        const batch: Batch = { seq: lastSeq + 1, changes: [{ table: CENTRE_TABLE, key: LARGE_UNIT_KEY, value }] };
+        const value = { day: tx().today(), rs };
+        const batch: JournalBatch = {
+          seq: lastSeq + 1,
+          changes: [{ table: CENTRE_TABLE, key: LARGE_UNIT_KEY, value }],
+        };
         await journal.append(batch);
         await takeIn([batch]);
         return value;
@@ -131,9 +134,9 @@ export async function openCentre(journal: Journal, clock: () => number = Date.no
   };
 }
 
-/** The seed of one day follows from the day alone: it is lived through once and copied for every further start. */
+/** Seeds by day: computed once and copied at further starts. */
 const seeds = new Map<string, TransactionalStore>();
-/** Tests come back to a few days in turn. */
+/** Number of cached seeds; tests alternate between few days. */
 const KEPT_SEEDS = 3;
 
 function seededStore(day: string): TransactionalStore {
@@ -142,25 +145,25 @@ function seededStore(day: string): TransactionalStore {
     seed = createStore();
     seedCentre(seed, day);
   }
-  // The one that was asked for longest ago stands first.
+  // The least recently used day is first.
   seeds.delete(day);
   seeds.set(day, seed);
   for (const first of seeds.keys()) if (seeds.size > KEPT_SEEDS) seeds.delete(first);
   return seed.copy();
 }
 
-function largeUnitOf(batch: Batch): LargeUnitOrder | undefined {
-  // Written by addLargeUnit() alone, once.
+function largeUnitOf(batch: JournalBatch): LargeUnitOrder | undefined {
+  // Written only by addLargeUnit(), once.
   return batch.changes.find(({ table, key }) => table === CENTRE_TABLE && key === LARGE_UNIT_KEY)?.value as
     | LargeUnitOrder
     | undefined;
 }
 
-/** Lets the page, or the server, do what waits before the next slice. */
+/** Yields to the event loop between slices. */
 const breath = () => new Promise((resolve) => setTimeout(resolve));
 
-function startOf(batch: Batch): Start | undefined {
+function startOf(batch: JournalBatch): Start | undefined {
   const change = batch.changes.find(({ table, key }) => table === CENTRE_TABLE && key === 'start');
-  // Written by start() alone.
+  // Written only by start().
   return change?.value as Start | undefined;
 }

@@ -6,53 +6,53 @@ import { judgeScanFace, noFace, wrongPhone } from './access/proofs/scan-faces';
 import { followSignLink } from './cases/signatures/sign-requests';
 import { isInvited, signatures } from './cases/signatures/signature-records';
 import { completeSignature, endedSentence } from './cases/signatures/signatures';
-import { type Desk, Refusal } from './kernel/desk';
+import { BusinessError, type Transaction } from './kernel/transaction';
 import { completeGuestFace, isGuestFace } from './registration/guest-faces';
 import { completeOperator } from './registration/unit-registration';
 
 /**
- * What a phone does: with a QR code on a screen (sign-in, signature, face check), or with the link of an invitation to sign.
- * `zjhm`: who holds it, or whose face it sees; `face` none: it sees none.
+ * Simulates a phone with the QR code of a screen (sign-in, signature, face check) or an invitation link. `zjhm`: its owner, or the person
+ * in front of its camera; `face` none: nobody.
  */
-export function actOnPhone(
-  desk: Desk,
+export function operatePhone(
+  tx: Transaction,
   wall: number,
   input: { uuid: string; action: string; zjhm: string; face?: string },
-): QrSession | Refusal | object {
-  const invited = followSignLink(desk, input);
+): QrSession | BusinessError | object {
+  const invited = followSignLink(tx, input);
   if (invited) return invited;
-  const face = recogniseFace(desk, wall, input);
+  const face = recogniseFace(tx, wall, input);
   if (face) return face;
-  const former = qrSession(desk, wall, input.uuid);
-  const foreign = unsignable(desk, former, input.zjhm) ?? (former && wrongPhone(desk, former, input));
+  const former = qrSession(tx, wall, input.uuid);
+  const foreign = unsignable(tx, former, input.zjhm) ?? (former && wrongPhone(tx, former, input));
   if (foreign) return foreign;
-  const session = scanQrCode(desk, wall, input);
-  if (session instanceof Refusal || session.state !== 'confirmed') return session;
-  if (session.purpose === 'sign') completeSignature(desk, session.subject);
+  const session = scanQrCode(tx, wall, input);
+  if (session instanceof BusinessError || session.state !== 'confirmed') return session;
+  if (session.purpose === 'sign') completeSignature(tx, session.subject);
   if (session.purpose === 'face') {
     const guest = isGuestFace(session);
     const refused =
       noFace(input.face) ??
       (guest
-        ? completeGuestFace(desk, session)
-        : (isRecoverFace(session) ? completeRecoverFace : completeFaceCheck)(desk, wall, session));
-    // Thrown: the code is not used up by a stranger's face.
+        ? completeGuestFace(tx, session)
+        : (isRecoverFace(session) ? completeRecoverFace : completeFaceCheck)(tx, wall, session));
+    // Thrown, so that a stranger's face does not use up the code.
     if (refused) throw refused;
-    if (guest) completeOperator(desk, session.subject);
+    if (guest) completeOperator(tx, session.subject);
   }
-  // Returned: faces that were not the right one are counted.
-  return (former && judgeScanFace(desk, session, former, input)) ?? session;
+  // Returned, so that the count of wrong faces is committed.
+  return (former && judgeScanFace(tx, session, former, input)) ?? session;
 }
 
-/** A signature that was asked for something else meanwhile, or of somebody else. */
-function unsignable(desk: Desk, session: QrSession | undefined, zjhm: string): Refusal | undefined {
+/** Returns why the signature is impossible: the document has changed, or the signer is another person. */
+function unsignable(tx: Transaction, session: QrSession | undefined, zjhm: string): BusinessError | undefined {
   if (session?.purpose !== 'sign') return undefined;
-  const signer = signatures(desk.store).get(session.subject);
+  const signer = signatures(tx.store).get(session.subject);
   if (signer?.zt === '3') {
-    const ended = isInvited(signer) ? endedSentence(desk, signer) : undefined;
-    return new Refusal('1', ended ?? '签署事项已失效，请在电脑上重新获取二维码');
+    const ended = isInvited(signer) ? endedSentence(tx, signer) : undefined;
+    return new BusinessError('1', ended ?? '签署事项已失效，请在电脑上重新获取二维码');
   }
   if (zjhm === '') return undefined;
   const own = !signer?.zjhm || signer.zjhm.toUpperCase() === zjhm.toUpperCase();
-  return own ? undefined : new Refusal('1', `请由${signer.xingming}本人扫码签署`);
+  return own ? undefined : new BusinessError('1', `请由${signer.xingming}本人扫码签署`);
 }

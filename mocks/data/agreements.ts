@@ -1,52 +1,26 @@
-import { REMEDIES } from '@/domain/case-paper';
-import { policy } from './policy';
-import { CENTRE_NAME } from './system-config';
+import { withOfficialFigures } from '../content/official-figures';
+import { plainHtml } from '../content/official-html';
+import { fieldOf, readDocuments } from '../content/read-documents';
+import texts from '../content/terms.md?raw';
 
-const paragraphs = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+const terms = new Map(readDocuments(texts).map((document) => [fieldOf(document, 'id'), document.body]));
 
 /** TQ0107, as HTML. */
-export const RENT_TERMS = paragraphs(
-  `欢迎您通过${CENTRE_NAME}网上办事大厅办理租房提取。请在办理前仔细阅读以下条款：`,
-  '一、您应当是住房公积金账户的所有人，并如实填写租房信息、家庭成员信息和收款账户信息，对所填信息和所交材料的真实性、合法性、完整性负责。',
-  '二、您授权中心为办理本业务向不动产登记、房屋租赁合同备案、婚姻登记、户籍管理等部门查询您、您的配偶及未成年子女的相关信息；查询结果仅用于本业务，查询记录可在“登录与授权记录”中查看。',
-  '三、提取资金仅用于支付本人及家庭成员的房租，转入您本人名下的一类银行账户；选择直付出租方的，仅限已登记的住房租赁企业。',
-  '四、同一月份的租房提取与还贷提取不可重复办理；夫妻双方办理已备案租房提取的，共用每户限额。',
-  '五、以虚假材料、隐瞒事实等方式骗提住房公积金的，中心有权责令限期退回，记入失信记录，三年内不予提取和贷款；涉嫌犯罪的，移送司法机关。',
-  '六、选择按月、按季约定的，每次汇缴入账后自动转账，无需再申请。您可以随时停止：在“约定提取管理”中暂停、恢复或终止约定，当天生效，已到账的不受影响；账户封存、本人或配偶购房、租赁合同到期的，约定自动终止。',
-  `七、办理结果将通过短信和消息中心告知。对结果有异议的，${REMEDIES}。`,
-  '服务热线：12329。',
-);
+export const RENT_TERMS = termsOf('rent');
 
 /** TQ0106, as HTML. */
-export const LOAN_TERMS = paragraphs(
-  `欢迎您通过${CENTRE_NAME}网上办事大厅办理偿还购房贷款提取。请在办理前仔细阅读以下条款：`,
-  '一、您应当是该住房贷款的借款人、借款人的配偶或共同借款人，并对所填信息和所交材料的真实性、合法性、完整性负责。',
-  '二、您授权中心为办理本业务向贷款银行、其他公积金中心和婚姻登记部门查询贷款合同、还款记录和婚姻信息；查询结果仅用于本业务，查询记录可在“登录与授权记录”中查看。',
-  '三、提取金额不超过还款区间内已经归还的本金和利息，同一笔还款由全部借款人共用，只能提取一次；该月已办理租房提取的，当月还款不再计入。',
-  `四、两次单次提取的间隔为${policy('p.chdJg').value}个月；提前部分还款或结清贷款的，不受间隔限制。`,
-  `五、选择按月约定的，每月${policy('p.hdYdr').value}日转账；按年约定的，每满12个月转账一次，无需再申请。您可以随时停止：在“约定提取管理”中暂停、恢复或终止约定，当天生效，已到账的不受影响；签约冲还贷、贷款结清或账户冻结、销户的，约定自动终止。`,
-  '六、以虚假材料、隐瞒事实等方式骗提住房公积金的，中心有权责令限期退回，记入失信记录，三年内不予提取和贷款；涉嫌犯罪的，移送司法机关。',
-  '七、办理结果将通过短信和消息中心告知。服务热线：12329。',
-);
+export const LOAN_TERMS = termsOf('loan');
 
 /** GJ0801, as HTML. */
-export const FLEXIBLE_TERMS = paragraphs(
-  `欢迎您通过${CENTRE_NAME}网上办事大厅办理灵活就业人员开户。请在办理前仔细阅读以下条款：`,
-  '一、灵活就业人员缴存住房公积金完全自愿，缴存方式、月缴存额、扣款日由您自行约定，中心和平台企业不得强制。',
-  `二、月缴存额应在${policy('p.lhJeXx').value}元至${policy('p.lhJeSx').value}元之间，全部由个人承担、归个人所有，按年结息。`,
-  `三、连续正常缴存满${policy('p.lhDkys').value}个月且符合贷款条件的，可以申请住房公积金贷款；贷款期间应当继续缴存，停止缴存可能影响贷款条件。`,
-  '四、您可以随时停止：办理封存后不再扣款，恢复缴存时办理启封；也可以调整月缴存额、变更扣款账户或转为单位缴存。',
-  '五、提取住房公积金须符合规定的情形；销户提取后账户内款项全部支取，缴存年限重新计算。',
-  '六、扣款未成功的，当月再扣两次，仍未成功的记为本月未缴，不计违约；连续三个月未缴的，中心建议您办理封存，不会自动封存。',
-  '七、您应当如实填写信息，并对所填信息和所交材料的真实性负责。办理结果将通过短信和消息中心告知。服务热线：12329。',
-);
+export const FLEXIBLE_TERMS = termsOf('flexible');
 
 /** Terms of a business that has none of its own. */
 export function generalTerms(name: string): string {
-  return paragraphs(
-    `欢迎您通过${CENTRE_NAME}网上办事大厅办理${name}。`,
-    '一、请如实填写信息，并对所填信息和所交材料的真实性负责。',
-    '二、您授权中心为办理本业务查询所需的登记和备案信息，查询结果仅用于本业务。',
-    '三、办理结果将通过短信和消息中心告知。服务热线：12329。',
-  );
+  return termsOf('general', name);
+}
+
+function termsOf(id: string, business = ''): string {
+  const text = terms.get(id);
+  if (text === undefined) throw new Error(`No terms ${id}`);
+  return plainHtml(withOfficialFigures(text.replace('{business}', business)));
 }

@@ -1,7 +1,7 @@
-import type { AppointmentType } from '@/api/appointments';
-import { areaWork, type BusinessArea } from './business-areas';
+import type { AppointmentType } from '@/api/public/appointments';
+import { areaWork, type BusinessArea } from './menus/business-areas';
 
-/** What a visit to a branch may be about (domain catalogue 10.1, yylx): the businesses of an area that a person has there. */
+/** Groups of matters for a visit to a branch (yylx; docs/rules/appointments.md): the businesses of an area that a person has there. */
 export interface MatterGroup {
   yylx: AppointmentType;
   mc: string;

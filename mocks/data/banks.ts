@@ -1,4 +1,4 @@
-import type { Bank } from '@/api/person';
+import type { Bank } from '@/api/person/person';
 
 /** Basic bank list: banks that settle with the centre. */
 export const banks: readonly Bank[] = [

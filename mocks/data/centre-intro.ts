@@ -1,36 +1,12 @@
-import type { CentreIntro } from '@/api/centre-intro';
+import type { CentreIntro } from '@/api/public/centre-intro';
+import duties from '../content/centre-duties.html?raw';
+import overview from '../content/centre-overview.html?raw';
 
 /** 中心概况 as HTML; sent as Base64. */
-export const OVERVIEW = `<p>云州市住房公积金管理中心是直属云州市人民政府、不以营利为目的的公益一类事业单位，负责全市住房公积金的归集、使用、核算和保值，业务上接受省住房和城乡建设厅、省财政厅和人民银行省分行的监督。全市住房公积金的重大事项由云州市住房公积金管理委员会决策，受委托银行办理结算和贷款发放。</p>
-<p>中心成立于2003年4月，现有职工286人，内设八个处，在九个区设十个服务网点。1996年云州试行住房公积金制度以来，先后建立了个人账户年度结息对账、异地转移接续、灵活就业人员自愿缴存和“跨省通办”等制度。2019年起所有高频业务可以在网上办理，2024年起“租房提取”“离退休提取”等业务不再要求提交纸质材料。</p>
-<h3>服务承诺</h3>
-<ul>
-<li><strong>能网办的不用跑：</strong>个人和单位业务在网上办事大厅、手机客户端、政务服务平台和窗口同一标准、同一结果；</li>
-<li><strong>能核查的不用交：</strong>婚姻、不动产、退休、社会保险等信息由中心联网核查；</li>
-<li><strong>能当场的不过夜：</strong>条件符合、信息一致的提取当日审核，其他提取3个工作日内、贷款10个工作日内办结；</li>
-<li><strong>说不清的有人管：</strong>12329热线工作日人工接听，投诉15个工作日内答复。</li>
-</ul>`;
+export const OVERVIEW = overview.trim();
 
 /** 机构职能 as HTML. */
-export const DUTIES = `<p>依照《住房公积金管理条例》，中心履行下列职责：</p>
-<ol>
-<li>编制、执行住房公积金的归集、使用计划；</li>
-<li>负责记载职工住房公积金的缴存、提取、使用等情况；</li>
-<li>负责住房公积金的核算；</li>
-<li>审批住房公积金的提取、使用；</li>
-<li>负责住房公积金的保值和归还；</li>
-<li>编制住房公积金归集、使用计划执行情况的报告；</li>
-<li>承办住房公积金管理委员会决定的其他事项。</li>
-</ol>
-<table>
-<thead><tr><th>事项</th><th>谁来决定</th><th>谁来办</th></tr></thead>
-<tbody>
-<tr><td>缴存比例、基数上下限，贷款最高额度</td><td>住房公积金管理委员会</td><td>中心执行并公布</td></tr>
-<tr><td>提取、贷款的审批</td><td>中心</td><td>中心各网点、网上办事大厅</td></tr>
-<tr><td>账户设立、缴存、归还的手续</td><td>中心</td><td>受委托银行</td></tr>
-<tr><td>年度收支和增值收益分配</td><td>住房公积金管理委员会审议</td><td>中心编制并向社会公布</td></tr>
-</tbody>
-</table>`;
+export const DUTIES = duties.trim();
 
 /** Names are invented. */
 export const LEADERS: CentreIntro['ld'] = [

@@ -1,6 +1,6 @@
-import type { Branch } from '@/api/counters';
+import type { Branch } from '@/api/public/counters';
 import type { PlainDate } from '@/domain/dates';
-import type { District } from './districts';
+import type { District } from './policy/districts';
 
 /** A branch of WDXX with its place and what its queue depends on. Cities, streets and numbers exist nowhere. */
 export interface BranchSeed extends Omit<Branch, 'gzsj'> {

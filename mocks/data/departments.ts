@@ -1,6 +1,6 @@
 import { branches } from './counters';
 
-/** A department of the centre that answers to the public (competent departments of specification 7.5). */
+/** A department of the centre that answers to the public (competent departments of docs/specification.md 7.5). */
 export interface Department {
   bmdm: string;
   bmmc: string;
@@ -35,14 +35,14 @@ export const departments: readonly Department[] = [...houseDepartments, ...BRANC
 /** Codes of the departments whose counters people go to. */
 export const counterDepartments: readonly string[] = BRANCHES.map(({ bmdm }) => bmdm);
 
-/** Reviews what other departments have answered: a higher level (domain catalogue 13). */
+/** Reviews the answers of other departments (docs/rules/complaints-and-evaluation.md). */
 export const REVIEW_DEPARTMENT = '11';
 /** Enforcement: reports of units that do not pay in what they owe. */
 export const ENFORCEMENT = '04';
 /** Answers whatever belongs to no other department. */
 export const SERVICE_DEPARTMENT = '06';
 
-/** What a complaint is about, and the department that answers it (business type list of specification 7.5). */
+/** What a complaint is about, and the department that answers it (business type list of docs/specification.md 7.5). */
 export interface ComplaintSubject {
   ywlxdm: string;
   ywlxmc: string;

@@ -1,7 +1,7 @@
-import type { DictionaryItem } from '@/api/system';
+import type { DictionaryItem } from '@/api/session/system';
 import { branches } from './counters';
 import { fundCentres } from './fund-centres';
-import { regions } from './regions';
+import { regions } from './policy/regions';
 
 const GREEN = '#237804';
 const BLUE = '#0958d9';
@@ -21,7 +21,7 @@ function items(text: string, colours: Record<string, string> = {}): DictionaryIt
 const INDUSTRIES =
   'A 农、林、牧、渔业，B 采矿业，C 制造业，D 电力、热力、燃气及水生产和供应业，E 建筑业，F 批发和零售业，G 交通运输、仓储和邮政业，H 住宿和餐饮业，I 信息传输、软件和信息技术服务业，J 金融业，K 房地产业，L 租赁和商务服务业，M 科学研究和技术服务业，N 水利、环境和公共设施管理业，O 居民服务、修理和其他服务业，P 教育，Q 卫生和社会工作，R 文化、体育和娱乐业，S 公共管理、社会保障和社会组织，T 国际组织';
 
-/** Data dictionary by key (domain catalogue 2.2 and 3). */
+/** Data dictionary by key (docs/rules/dictionaries.md). */
 export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
   zjlx: items('01 身份证，02 军官证，03 护照，04 外国人永久居留证，70 港澳台居民居住证，99 其他'),
   zjlxB: items('1 身份证，2 护照，3 军官证，4 外国人永久居留证，5 港澳台居民居住证，99 其他'),

@@ -1,5 +1,5 @@
-import type { DictionaryItem } from '@/api/system';
-import { regions } from './regions';
+import type { DictionaryItem } from '@/api/session/system';
+import { regions } from './policy/regions';
 
 /** The centre's own city, and regions that have no housing provident fund. */
 const WITHOUT: ReadonlySet<string> = new Set(['99', '71', '81', '82']);

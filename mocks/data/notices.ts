@@ -1,112 +1,20 @@
-import type { Notice } from '@/api/system';
-import { type NoticeRow, olderNotices } from './notices-older';
-import { formatYuan, policyYuan } from './policies/policies-figures';
-import { policy } from './policy';
+import type { Notice } from '@/api/session/system';
+import notices from '../content/notices.md?raw';
+import { withOfficialFigures } from '../content/official-figures';
+import { plainHtml } from '../content/official-html';
+import { type ContentDocument, fieldOf, readDocuments } from '../content/read-documents';
 import { CENTRE_NAME } from './system-config';
 
-const yuan = (key: `p.${string}`) => formatYuan(policyYuan(key));
-const v = (key: `p.${string}`) => policy(key).value;
+/** Notices of the centre, newest first; the first published one pops up. What is not published yet (fbzt 0) is for the hall to leave out. */
+export const seedNotices: readonly Notice[] = readDocuments(notices).map(noticeOf);
 
-const rows: readonly NoticeRow[] = [
-  [
-    '20261116001',
-    '2026-11-16 09:00:00',
-    '关于租房提取业务调整的通知',
-    `<p>自2026年9月20日起，租房提取不再审核房租支出与家庭收入的比例，连续正常缴存满${v('p.zfJcys')}个月，本人、配偶及未成年子女在本市无自有住房的缴存职工均可申请。</p><ul><li>未备案租房：每人每月最高${yuan('p.zfWba')}；</li><li>已备案租房：每户每月按实际租金提取，最高${yuan('p.zfYba')}；</li><li>两个及以上未成年子女家庭限额上浮${v('p.zfDzn')}%。</li></ul><p>详细规定见<a href="#/policyDetail?id=ZC20260918002">《云州市租房提取住房公积金管理办法（2026年修订）》</a>。咨询电话：12329。</p>`,
-  ],
-  [
-    '20261112001',
-    '2026-11-12 10:00:00',
-    '关于11月28日夜间系统维护的预告',
-    '<p>为保障年底业务高峰期间系统稳定，网上办事大厅、手机客户端定于2026年11月28日（星期六）22:00至次日2:00进行维护。</p><p>维护期间暂停网上办理和查询；委托扣款、冲还贷和贷款还款按约定的日期照常进行，已经受理的业务承诺办结日期不变。正在填写的内容系统会自动存为草稿。</p>',
-  ],
-  [
-    '20261110001',
-    '2026-11-10 09:30:00',
-    '关于施行综合融资成本明示制度的公告',
-    '<p>自2026年11月10日起，申请个人住房公积金贷款时，系统会列出利息、评估费、担保费等全部费用和折算的年化成本，由借款人阅读并签署。</p><p>没有列入明示表的费用，任何机构和个人不得收取。遇到额外收费请拨打12329举报。</p>',
-  ],
-  [
-    '20261102001',
-    '2026-11-02 09:00:00',
-    '关于确认2026年度单位结息对账单的公告',
-    '<p>2026年6月30日的结息已经完成。还没有确认结息对账单的缴存单位，请于2026年12月31日前登录网上办事大厅确认。</p><p>路径：查询业务—单位对账单，利息明细见“单位利息单”。对利息有异议的，可以在页面上提交，中心在5日内书面答复。确认以前，暂不能办理基数调整等业务。</p>',
-  ],
-  [
-    '20261026001',
-    '2026-10-26 15:00:00',
-    '关于警惕“代办提取公积金”诈骗的提示',
-    '<p>近期有人在网络平台发布“内部渠道、快速提取”等信息，诱骗职工交出身份证、银行卡和验证码，造成财产损失。特此提示：</p><ol><li>本中心没有委托任何中介代办业务，办理提取、贷款不收取任何费用；</li><li>工作人员不会索要密码和短信验证码；</li><li>使用虚假材料提取的，责令退回，三年内不得提取和申请贷款。</li></ol><p>已经上当的，请立即在大厅“登录与授权记录”中冻结登录并报警。</p>',
-  ],
-  [
-    '20261015001',
-    '2026-10-15 09:00:00',
-    '高新区管理部延长办公时间的通告',
-    '<p>自2026年10月21日（星期三）起，高新区管理部每周三延长服务至20:00，受理提取、贷款咨询和单位缴存业务，请提前在大厅预约。其他工作日办公时间不变。</p>',
-  ],
-  [
-    '20261009001',
-    '2026-10-09 09:00:00',
-    '关于已故职工账户提取免公证的通知',
-    `<p>账户余额不超过${yuan('p.jcXe')}的，由第一顺序继承人承诺并经其他继承人同意即可办理，不再要求继承公证。继承人可以在各自手机上签署，不需要一起到场。</p>`,
-  ],
-  [
-    '20260928001',
-    '2026-09-28 16:00:00',
-    '2026年国庆节放假期间服务安排',
-    '<p>10月1日至7日放假，各管理部柜台暂停服务；网上办事大厅照常开放，线上业务自10月8日起依次审核。10月10日（星期六）各管理部正常办公。12329热线人工服务暂停，自助语音照常。</p><p>放假期间到期的贷款还款日不变，请提前在还款账户存足资金。</p>',
-  ],
-  [
-    '20260924001',
-    '2026-09-24 09:00:00',
-    '装修提取、物业费提取今日起可以网上办理',
-    `<p>登录大厅后进入“提取业务—其他原因提取”，选择相应事项。</p><table><thead><tr><th>事项</th><th>额度</th><th>频次</th></tr></thead><tbody><tr><td>装修自住住房</td><td>每平方米${yuan('p.zxDj')}，总额不超过${yuan('p.zxZe')}</td><td>同一住房${Number(v('p.zxJg')) / 12}年一次</td></tr><tr><td>支付物业费</td><td>每户每年${yuan('p.wyfNd')}</td><td>每年一次</td></tr></tbody></table>`,
-  ],
-  [
-    '20260920001',
-    '2026-09-20 00:00:00',
-    '修订后的《住房公积金管理条例》今日施行',
-    '<p>修订后的条例增加了提取情形，取消了提取的单位证明，缩短了贷款审批时限。要点说明见<a href="#/policyDetail?id=ZC20260920001">政策信息</a>。旧版申请表、告知单停止使用。</p>',
-  ],
-  [
-    '20260901001',
-    '2026-09-01 09:00:00',
-    '关于大厅启用新版开发商服务的通知',
-    '<p>开发企业可以在大厅维护企业、楼盘、楼栋信息，确认购房人贷款申请，查询保证金。首次使用请用开发商编号登录并完善信息。</p>',
-  ],
-  [
-    '20260818001',
-    '2026-08-18 18:00:00',
-    '国务院公布修订后的《住房公积金管理条例》',
-    '<p>国务院公布了修订后的《住房公积金管理条例》，自2026年9月20日起施行。本中心正在修订配套办法、改造系统，施行前的业务仍按现行规定办理。</p>',
-  ],
-  [
-    '20260806001',
-    '2026-08-06 09:00:00',
-    '关于暂停江北管理部柜台业务的通告（8月10日至14日）',
-    '<p>因江北区政务大厅电路改造，江北管理部柜台8月10日至14日暂停服务。期间可以网上办理，或者到城区、高新区管理部办理。</p>',
-  ],
-];
-
-const published = ([number, startsj, tgmc, tgnr]: NoticeRow): Notice => ({
-  id: `TZ${number}`,
-  tgmc,
-  tgnr,
-  dwmc: CENTRE_NAME,
-  startsj,
-  fbzt: '1',
-});
-
-/** Notices of the centre, newest first; the first published one pops up. What is not published yet is for the hall to leave out. */
-export const publishedNotices: readonly Notice[] = [
-  ...rows.map(published),
-  ...olderNotices.map(published),
-  {
-    id: 'TZ20261121001',
-    tgmc: '（未发布）系统升级公告',
-    tgnr: '<p>草稿，尚未发布。</p>',
+function noticeOf(document: ContentDocument): Notice {
+  return {
+    id: fieldOf(document, 'id'),
+    tgmc: fieldOf(document, 'tgmc'),
+    tgnr: plainHtml(withOfficialFigures(document.body)),
     dwmc: CENTRE_NAME,
-    startsj: '2026-11-21 09:00:00',
-    fbzt: '0',
-  },
-];
+    startsj: fieldOf(document, 'startsj'),
+    fbzt: document.fields.fbzt === '0' ? '0' : '1',
+  };
+}

@@ -1,5 +1,5 @@
-import type { SystemConfigEntry, WebsiteConfig } from '@/api/system';
-import { policyParameters } from './policy';
+import type { SystemConfigEntry, WebsiteConfig } from '@/api/session/system';
+import { policyParameters } from './policy/policy';
 
 export const CENTRE_NAME = '云州市住房公积金管理中心';
 
@@ -14,7 +14,7 @@ const row = (key: string, title: string, value: string, more: Partial<SystemConf
   ...more,
 });
 
-/** Most characters a text field of each category takes (specification 3). */
+/** Most characters a text field of each category takes (docs/specification.md 3). */
 const INPUT_LENGTHS = [
   { key: 'default', value: '60' },
   { key: 'name', value: '50' },
@@ -23,10 +23,10 @@ const INPUT_LENGTHS = [
   { key: 'template', value: '1000' },
 ];
 
-/** Beside the common rule for passwords (specification 3: password rule pattern). */
+/** Beside the common rule for passwords (docs/specification.md 3: password rule pattern). */
 export const PASSWORD_RULE = { pattern: '^(?!.*(.)\\1{3})', text: '同一字符不连续出现4次' };
 
-/** System configuration (specification 3); the policy parameters of the centre follow with keys that start with 'p.'. */
+/** System configuration (docs/specification.md 3); the policy parameters of the centre follow with keys that start with 'p.'. */
 export const systemConfig: readonly SystemConfigEntry[] = [
   row('logo', '系统标志', ''),
   row('debugSwitch', '调试开关（1 允许打开开发者工具）', '1'),

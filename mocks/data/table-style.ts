@@ -1,6 +1,6 @@
-import type { TableStyleAnswer } from '@/api/table-style';
+import type { TableStyleAnswer } from '@/api/session/table-style';
 
-/** How the centre wants its tables (specification 3): sizes in px. */
+/** How the centre wants its tables (docs/specification.md 3): sizes in px. */
 export const tableStyle: TableStyleAnswer = {
   headerBackground: '#e8f1fe',
   headerColor: '#0a3d91',

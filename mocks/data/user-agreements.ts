@@ -1,7 +1,10 @@
 import { encodeBase64 } from '@/lib/base64';
-import { CENTRE_NAME } from './system-config';
+import { withOfficialFigures } from '../content/official-figures';
+import { plainHtml } from '../content/official-html';
+import { fieldOf, readDocuments } from '../content/read-documents';
+import texts from '../content/user-agreements.md?raw';
 
-/** What people agree to when they register: /user_agreement shows it (specification 2.1). */
+/** What people agree to when they register: /user_agreement shows it (docs/specification.md 2.1). */
 interface UserAgreementText {
   bt: string;
   /** Version and the day from which it holds. */
@@ -10,122 +13,21 @@ interface UserAgreementText {
   pznr: string;
 }
 
-type Part = readonly [heading: string, ...lines: string[]];
-
-const HALL = `${CENTRE_NAME}网上办事大厅`;
-
-const SERVICE: readonly Part[] = [
-  [
-    '一、协议的范围',
-    `本协议由您（缴存职工、灵活就业人员或其他自然人）与${CENTRE_NAME}（以下简称“中心”）就使用${HALL}（以下简称“大厅”）订立。您在注册时勾选同意，即表示已阅读、理解并接受本协议。`,
-    '大厅提供住房公积金的查询、缴存、提取、贷款等网上服务。具体业务另有办理须知的，办理时一并适用。',
-  ],
-  [
-    '二、账号与身份',
-    '大厅实行实名注册。您应当使用本人真实、有效的姓名、证件和手机号码注册，一人一个账号；不得冒用他人身份，不得转让、出借账号。',
-    '您应当妥善保管密码、短信验证码和手机。中心工作人员不会以任何理由向您索取密码或验证码。凭您的密码、验证码或刷脸核验办理的业务，视为您本人的行为，但有证据证明并非您本人操作且您没有过错的除外。',
-    '发现账号被他人使用的，请立即在“登录与授权记录”中选择“不是我”冻结登录，或拨打12329。',
-    '手机号码变更的，请及时更新；因未更新造成通知不能送达的，由您承担相应后果。',
-  ],
-  [
-    '三、您的承诺',
-    '您保证填写的信息和提交的材料真实、合法、完整。以虚假材料、隐瞒事实等方式骗提、骗贷的，中心有权责令限期退回，记入失信记录，并依照规定限制提取和贷款；涉嫌犯罪的，移送司法机关。',
-    '您不得以程序批量访问、攻击大厅，不得妨碍他人使用。',
-  ],
-  [
-    '四、电子签名与电子文书',
-    '您在大厅通过扫码、刷脸、短信验证码等方式确认的内容，与纸质签名具有同等效力。大厅出具的电子文书与纸质文书具有同等效力，可以扫描文书上的二维码核验。',
-    '通知以短信、大厅消息的方式送达，发送成功即为送达。',
-  ],
-  [
-    '五、服务的中断',
-    '系统维护、升级或遇不可抗力时，大厅可能暂停服务，中心将尽量提前公告。紧急业务可以到管理部柜台办理。',
-  ],
-  [
-    '六、协议的变更与终止',
-    '中心修改本协议的，至少提前七日公告；重大修改需要您重新确认。您可以随时到柜台申请注销大厅账号，注销不影响您的住房公积金账户。',
-  ],
-  ['七、争议的解决', '因本协议发生争议的，双方协商解决；协商不成的，依法申请行政复议或者提起诉讼。服务热线：12329。'],
-];
-
-const UNIT: readonly Part[] = [
-  [
-    '一、协议的范围',
-    `本协议由缴存单位（以下简称“单位”）与${CENTRE_NAME}（以下简称“中心”）就在${HALL}（以下简称“大厅”）办理单位住房公积金业务订立。单位的经办人勾选同意，即表示已取得单位授权并代表单位接受本协议。`,
-  ],
-  [
-    '二、经办人与权限',
-    '单位指定经办人在大厅办理业务。首位经办人为管理员；单位可以增加经办、复核人员，每人使用自己的密码，不得共用。',
-    '增加未在中心登记的经办人，须上传加盖公章的单位授权书，并由法定代表人刷脸或者使用数字证书确认。',
-    '经办人离职或者变更的，单位应当在三个工作日内办理变更。变更生效前，原经办人办理的业务视为单位行为。',
-  ],
-  [
-    '三、单位的责任',
-    '单位应当按时、足额为职工汇缴住房公积金，如实填报职工人数、缴存基数和缴存比例，不得为没有劳动关系的人员代缴。',
-    '单位对经办人提交的信息和材料的真实性负责。造成多缴、错缴、漏缴的，应当及时更正。',
-    '单位应当保管好职工的个人信息，只用于办理住房公积金业务，不得泄露或者挪作他用。',
-  ],
-  [
-    '四、资金与对账',
-    '委托扣款的，单位授权中心按照确认的汇缴清册，从登记的付款账户扣划；账户余额不足的，由单位承担逾期责任。',
-    '单位应当在每年结息后确认结息对账单，对账有异议的，自收到之日起三十日内提出。',
-  ],
-  [
-    '五、电子签章与文书',
-    '经办人以数字证书、扫码等方式确认的电子文书，与加盖公章的纸质文书具有同等效力，法律另有规定的除外。',
-  ],
-  [
-    '六、暂停与终止',
-    '单位提供虚假资料、经办人违规操作或者账号有安全风险的，中心可以暂停其网上业务并通知单位。单位缴存登记注销的，本协议同时终止。',
-  ],
-  ['七、争议的解决', '因本协议发生争议的，双方协商解决；协商不成的，依法申请行政复议或者提起诉讼。服务热线：12329。'],
-];
-
-const PRIVACY: readonly Part[] = [
-  [
-    '一、我们收集哪些信息',
-    '注册时：姓名、证件类型和号码、手机号码；单位经办人另有所在单位的账号、统一社会信用代码和授权书。',
-    '使用时：您填写的业务信息和上传的材料；登录的时间、方式、设备和网络地址，用于保障账户安全，您可以在“登录与授权记录”中查看。',
-    '刷脸核验时：人脸图像只用于与公安机关登记的照片比对，比对完成即删除，不作留存。',
-  ],
-  [
-    '二、我们怎样使用',
-    '只用于核实身份、办理住房公积金业务、通知办理结果和依法履行监管职责。未经您同意，不用于其他目的，不作商业推广，不作自动化决策。',
-  ],
-  [
-    '三、向谁提供',
-    '办理业务需要时，向受托银行、不动产登记、民政、公安、人力资源社会保障等部门核验或者提供必要的信息；每次查询都有记录。除法律、行政法规另有规定外，不向其他组织和个人提供。',
-  ],
-  [
-    '四、怎样保存和保护',
-    '信息保存在中华人民共和国境内，业务档案按照档案管理规定的期限保存。证件号码、密码在传输中使用国家商用密码算法加密；密码以不可还原的方式保存；页面上的证件号码、手机号码、银行卡号作脱敏显示。',
-    '发生个人信息泄露等安全事件的，中心将立即采取补救措施并告知您。',
-  ],
-  [
-    '五、您的权利',
-    '您可以查询、复制、更正您的个人信息，可以撤回同意、申请注销大厅账号。可以在大厅办理的请在“账户信息变更”中办理，其他请求可以到柜台或者拨打12329提出，中心在十五个工作日内答复。',
-    '不满十四周岁的未成年人的信息，由其监护人提供并同意。',
-  ],
-  [
-    '六、存在您设备上的内容',
-    '大厅只在您的浏览器中保存登录状态、未提交的草稿编号和显示设置，不保存密码和证件号码，不使用第三方跟踪工具。',
-  ],
-];
-
-const AGREEMENTS: Readonly<Record<string, UserAgreementText>> = {
-  user: { bt: '用户服务协议', bb: '2026年第1版', sxrq: '2026-09-20', pznr: richText(SERVICE) },
-  unit: { bt: '单位网上业务协议', bb: '2026年第1版', sxrq: '2026-09-20', pznr: richText(UNIT) },
-  privacy: { bt: '隐私说明', bb: '2026年第1版', sxrq: '2026-09-20', pznr: richText(PRIVACY) },
-};
+const agreements = new Map(
+  readDocuments(withOfficialFigures(texts)).map((document): [string, UserAgreementText] => [
+    fieldOf(document, 'id'),
+    {
+      bt: fieldOf(document, 'bt'),
+      bb: fieldOf(document, 'bb'),
+      sxrq: fieldOf(document, 'sxrq'),
+      pznr: encodeBase64(plainHtml(document.body)),
+    },
+  ]),
+);
 
 /** One of them; the service agreement where another is not known. */
 export function userAgreement(xylx: string): UserAgreementText {
-  const known = Object.hasOwn(AGREEMENTS, xylx) ? AGREEMENTS[xylx] : undefined;
-  return known ?? { bt: '用户服务协议', bb: '', sxrq: '', pznr: '', ...AGREEMENTS.user };
-}
-
-function richText(parts: readonly Part[]): string {
-  return encodeBase64(
-    parts.map(([heading, ...lines]) => `<h2>${heading}</h2>${lines.map((line) => `<p>${line}</p>`).join('')}`).join(''),
-  );
+  const known = agreements.get(xylx) ?? agreements.get('user');
+  if (!known) throw new Error('No service agreement');
+  return known;
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { qa } from '../panel/qa-client';
 import type { PlatformPerson } from '../seed/platform-people';
-import { answered, type HallRequest } from './hall-request';
+import { type HallRequest, returnUrlWith } from './hall-request';
 import styles from './platform.module.css';
 
 const STANDING = {
@@ -11,7 +11,7 @@ const STANDING = {
   unknown: '中心没有此人的账户',
 };
 
-/** Where a person may want to go after signing in, as a portal's page of one service would name it. */
+/** Targets after sign-in, as a portal's service page would link them. */
 const PLACES = [
   { path: '', title: '不指定' },
   { path: '/grwt/MyOffice', title: '我的办件（个人）' },
@@ -63,7 +63,7 @@ function SignIn({ request }: { request: Extract<HallRequest, { kind: 'sign-in' }
         loginReturnUrl: place,
         logoutReturnUrl: new URL('index.html?out=1', window.location.href).href,
       });
-      window.location.assign(answered(returnTo, { authCode, loginType, state }));
+      window.location.assign(returnUrlWith(returnTo, { authCode, loginType, state }));
     } catch (failure) {
       setProblem(failure instanceof Error ? failure.message : '平台暂时无法登录');
     }
@@ -101,7 +101,7 @@ function SignIn({ request }: { request: Extract<HallRequest, { kind: 'sign-in' }
       <p className={styles.row}>
         <button
           type="button"
-          onClick={() => window.location.assign(answered(returnTo, { error: 'access_denied', state }))}
+          onClick={() => window.location.assign(returnUrlWith(returnTo, { error: 'access_denied', state }))}
         >
           取消
         </button>

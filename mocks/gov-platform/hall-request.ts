@@ -1,8 +1,8 @@
-/** What the hall asks of the platform, out of the address it came with. */
+/** Request of the hall to the platform, parsed from its address. */
 export type HallRequest =
   | { kind: 'sign-in'; returnTo: string; loginType: '1' | '2'; state: string }
   | { kind: 'signed-out' }
-  /** Not an address that the platform knows: it sends nobody there. */
+  /** Unregistered return address: no redirect. */
   | { kind: 'refused' };
 
 export function readRequest({ search, origin }: Pick<Location, 'search' | 'origin'>): HallRequest {
@@ -19,7 +19,7 @@ export function readRequest({ search, origin }: Pick<Location, 'search' | 'origi
   };
 }
 
-/** The return address with what the platform has to say, behind its hash if it has one. */
-export function answered(returnTo: string, said: Record<string, string>): string {
-  return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${new URLSearchParams(said)}`;
+/** Return address with the platform's result, appended to the hash if there is one. */
+export function returnUrlWith(returnTo: string, parameters: Record<string, string>): string {
+  return `${returnTo}${returnTo.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`;
 }

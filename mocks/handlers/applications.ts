@@ -1,19 +1,19 @@
 import type { HttpHandler } from 'msw';
-import type { ApplicationService } from '@/api/application';
-import { plainField } from '@/domain/identifier-fields';
+import type { ApplicationService } from '@/api/cases/application';
+import { plainField } from '@/domain/identity/identifier-fields';
 import { isRecord } from '@/lib/foreign-json';
-import { isSubmittingOff } from '../centre/access/button-keys';
+import { isSubmissionDisabled } from '../centre/access/button-keys';
 import { judge, submit } from '../centre/office/applications';
-import { forbidden } from './answer';
-import { ANY_PERSON, type Callers } from './callers';
-import { type Door, guarded } from './door';
-import { text } from './visit';
+import { forbidden } from './calls/answer';
+import { ANY_PERSON, type Callers } from './calls/callers';
+import { textField } from './calls/request-context';
+import { guardedRoute, type MockServer } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-/** More than any business has in one row table. */
+/** No business has a longer row table. */
 const MOST_ROWS = 2_000;
 
-/** The services that take applications in: the centre computes and decides by itself, whatever the form says. */
+/** Services that accept applications: the centre computes and decides by itself, regardless of the form's figures. */
 const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['tqsq/tqyw', ['1']],
   ['dksq', ANY_PERSON],
@@ -39,20 +39,20 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
   ['kfslpxx', ['3']],
 ];
 
-export function applicationHandlers(door: Door): HttpHandler[] {
+export function applicationHandlers(door: MockServer): HttpHandler[] {
   return SERVICES.flatMap(([service, callers]) => [
-    guarded(door, 'post', `${HALL}/${service}/judge`, callers, (desk, { session, body }) =>
-      judge(desk, session.actor, plain(body)),
+    guardedRoute(door, 'post', `${HALL}/${service}/judge`, callers, (tx, { session, body }) =>
+      judge(tx, session.actor, plain(body)),
     ),
-    guarded(door, 'post', `${HALL}/${service}/save`, callers, (desk, { session, body }) =>
-      isSubmittingOff(desk, session.loginType, text(body, 'ywlx'))
+    guardedRoute(door, 'post', `${HALL}/${service}/save`, callers, (tx, { session, body }) =>
+      isSubmissionDisabled(tx, session.loginType, textField(body, 'ywlx'))
         ? forbidden()
-        : submit(desk, session.actor, plain(body)),
+        : submit(tx, session.actor, plain(body)),
     ),
   ]);
 }
 
-/** Texts, numbers and ticks, texts in their plain form, and lists of rows of those; a form sends nothing else, and an object has no text to be read. */
+/** Normalizes a body: texts (in plain form), numbers, ticks and lists of rows of those; forms send nothing else. */
 export function plain(body: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) => {

@@ -5,11 +5,11 @@ import {
   addMaterial,
   beginUpload,
   deleteMaterial,
+  fileOfActor,
   listMaterials,
   loadMaterial,
-  ownFile,
+  partsTransferOf,
   takePart,
-  transferOf,
 } from '../centre/cases/materials/materials';
 import {
   type ArchiveSession,
@@ -18,89 +18,88 @@ import {
   issueShareCode,
   redeemShareCode,
 } from '../centre/cases/materials/share-tokens';
-import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { phonePage } from '../centre/kernel/phone-pages';
-import { EVERYBODY } from './callers';
-import { type Door, guardedBy, open, type Visitor } from './door';
-import { text, wholeNumber } from './visit';
+import { phonePage } from '../centre/kernel/messages/phone-pages';
+import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
+import { ANY_SESSION } from './calls/callers';
+import { integerField, textField } from './calls/request-context';
+import { guardedBy, type MockServer, publicRoute, type SessionContext } from './calls/routes';
 
 const SERVICE = '/api/dzda/v1';
 const ARCHIVE = `${SERVICE}/zhcjyw`;
 const TOKEN = '/api/auth/v1/token';
-/** What the code leads a phone to. */
 
-/** Electronic archive (specification 7.4): every file belongs to the person who sent it. */
-export function archiveHandlers(door: Door): HttpHandler[] {
+/** Electronic archive (docs/specification.md 7.4): every file belongs to the person who sent it. */
+export function archiveHandlers(door: MockServer): HttpHandler[] {
   const guarded = (
     method: 'get' | 'post',
     path: string,
-    work: (desk: Desk, visitor: Visitor<ArchiveSession>) => unknown,
-  ) => guardedBy(archiveSession, door, method, path, EVERYBODY, work);
+    work: (tx: Transaction, visitor: SessionContext<ArchiveSession>) => unknown,
+  ) => guardedBy(archiveSession, door, method, path, ANY_SESSION, work);
   return [
-    guarded('post', `${ARCHIVE}/viewCls`, (desk, { session, body }) => {
-      const ywlsh = text(body, 'ywlsh');
+    guarded('post', `${ARCHIVE}/viewCls`, (tx, { session, body }) => {
+      const ywlsh = textField(body, 'ywlsh');
       if (session.scope) allow(session, { ywlsh, wjlxId: session.scope.wjlxId });
-      const list = listMaterials(desk, session.actor, {
-        jdbh: text(body, 'jdbh'),
+      const list = listMaterials(tx, session.actor, {
+        jdbh: textField(body, 'jdbh'),
         ywlsh,
-        zstj: conditions(text(body, 'zstj')),
+        zstj: conditions(textField(body, 'ruleMapJsonValue') || textField(body, 'zstj')),
       });
       const only = session.scope?.wjlxId;
       return only ? list.filter(({ wjlxId }) => wjlxId === only) : list;
     }),
-    guarded('post', `${SERVICE}/cjyw/uploadClBase64`, (desk, { session, body }) => {
-      const scid = text(body, 'scid');
+    guarded('post', `${SERVICE}/cjyw/uploadClBase64`, (tx, { session, body }) => {
+      const scid = textField(body, 'scid');
       if (scid === '') {
-        const target = { ywlsh: text(body, 'ywlsh'), wjlxId: text(body, 'wjlxId') };
+        const target = { ywlsh: textField(body, 'ywlsh'), wjlxId: textField(body, 'wjlxId') };
         allow(session, target);
-        const dx = wholeNumber(body, 'dx', 0, 0, Number.MAX_SAFE_INTEGER);
-        const jym = wholeNumber(body, 'jym', -1, -1, 0xffffffff);
-        return beginUpload(desk, session.actor, { ...target, wjm: text(body, 'wjm'), dx, jym });
+        const dx = integerField(body, 'dx', 0, 0, Number.MAX_SAFE_INTEGER);
+        const jym = integerField(body, 'jym', -1, -1, 0xffffffff);
+        return beginUpload(tx, session.actor, { ...target, wjm: textField(body, 'wjm'), dx, jym });
       }
-      const place = transferOf(desk, session.actor, scid);
+      const place = partsTransferOf(tx, session.actor, scid);
       allow(session, place);
-      const fpxh = wholeNumber(body, 'fpxh', -1, -1, 1_000_000);
-      return takePart(desk, session.actor, { scid, fpxh, base64: text(body, 'base64') });
+      const fpxh = integerField(body, 'fpxh', -1, -1, 1_000_000);
+      return takePart(tx, session.actor, { scid, fpxh, base64: textField(body, 'base64') });
     }),
-    // One request for a whole file: for centres' own pages, the hall sends parts.
-    guarded('post', `${ARCHIVE}/uploadCl`, (desk, { session, body, files }) => {
+    // A complete file in one request, for a centre's own pages; the hall sends parts.
+    guarded('post', `${ARCHIVE}/uploadCl`, (tx, { session, body, files }) => {
       const file = files.file;
-      if (!file) return new Refusal(REFUSED, '请选择要上传的文件');
-      const target = { ywlsh: text(body, 'ywlsh'), wjlxId: text(body, 'wjlxId') };
+      if (!file) return new BusinessError(REFUSED, '请选择要上传的文件');
+      const target = { ywlsh: textField(body, 'ywlsh'), wjlxId: textField(body, 'wjlxId') };
       allow(session, target);
-      return addMaterial(desk, session.actor, { ...target, ...file });
+      return addMaterial(tx, session.actor, { ...target, ...file });
     }),
-    guarded('post', `${ARCHIVE}/delCl`, (desk, { session, body }) => {
-      const wjId = text(body, 'wjId');
-      allow(session, ownFile(desk, session.actor, wjId));
-      return deleteMaterial(desk, session.actor, wjId);
+    guarded('post', `${ARCHIVE}/delCl`, (tx, { session, body }) => {
+      const wjId = textField(body, 'wjId');
+      allow(session, fileOfActor(tx, session.actor, wjId));
+      return deleteMaterial(tx, session.actor, wjId);
     }),
-    guarded('get', `${ARCHIVE}/loadByBase64`, (desk, { session, query }) => {
-      const wjId = text(query, 'wjId');
-      allow(session, ownFile(desk, session.actor, wjId));
-      return loadMaterial(desk, session.actor, wjId);
+    guarded('get', `${ARCHIVE}/loadByBase64`, (tx, { session, query }) => {
+      const wjId = textField(query, 'wjId');
+      allow(session, fileOfActor(tx, session.actor, wjId));
+      return loadMaterial(tx, session.actor, wjId);
     }),
-    guarded('post', `${ARCHIVE}/sfczdzyx`, (desk, { session, body }) => {
-      const { wjs } = archiveOf(desk, session.actor, text(body, 'ywlsh'));
+    guarded('post', `${ARCHIVE}/sfczdzyx`, (tx, { session, body }) => {
+      const { wjs } = archiveOf(tx, session.actor, textField(body, 'ywlsh'));
       return { sfcz: wjs > 0 ? '1' : '0', sl: wjs };
     }),
-    guarded('post', `${ARCHIVE}/cjkda`, (desk, { session, body }) => {
-      return archiveOf(desk, session.actor, text(body, 'ywlsh')).cl;
+    guarded('post', `${ARCHIVE}/cjkda`, (tx, { session, body }) => {
+      return archiveOf(tx, session.actor, textField(body, 'ywlsh')).cl;
     }),
-    guarded('post', `${ARCHIVE}/ghdy`, (desk, { session, body }) => {
-      return archiveIndex(desk, session.actor, text(body, 'ywlsh'));
+    guarded('post', `${ARCHIVE}/ghdy`, (tx, { session, body }) => {
+      return archiveIndex(tx, session.actor, textField(body, 'ywlsh'));
     }),
-    guarded('get', `${TOKEN}/getShareTokenQr`, (desk, { session, query, wall }) => {
-      const scope = { ywlsh: text(query, 'ywlsh'), wjlxId: text(query, 'wjlxId') };
-      return { ...issueShareCode(desk, wall, session, scope), urlBase: phonePage('upload') };
+    guarded('get', `${TOKEN}/getShareTokenQr`, (tx, { session, query, wall }) => {
+      const scope = { ywlsh: textField(query, 'ywlsh'), wjlxId: textField(query, 'wjlxId') };
+      return { ...issueShareCode(tx, wall, session, scope), urlBase: phonePage('upload') };
     }),
-    open(door, 'post', `${TOKEN}/getTokenByCode`, (desk, { body, wall }) =>
-      redeemShareCode(desk, wall, text(body, 'code')),
+    publicRoute(door, 'post', `${TOKEN}/getTokenByCode`, (tx, { body, wall }) =>
+      redeemShareCode(tx, wall, textField(body, 'code')),
     ),
   ];
 }
 
-/** The conditions come as JSON text; what cannot be read counts as none. */
+/** Conditions, sent as JSON text; invalid text counts as none. */
 function conditions(json: string): Record<string, string> {
   const read = jsonOf(json);
   const pairs = isRecord(read) ? Object.entries(read) : [];

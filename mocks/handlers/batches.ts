@@ -1,76 +1,76 @@
 import type { HttpHandler } from 'msw';
-import { failedRows, listBatches } from '../centre/cases/batch-records';
-import { batches, MOST_PART_ROWS } from '../centre/cases/batch-store';
-import { addPart, batchAnswer, batchRows, batchTable, closeBatch, openBatch } from '../centre/cases/batches';
-import { addLeftOut } from '../centre/cases/left-out-rows';
-import type { Actor, Desk } from '../centre/kernel/desk';
+import { failedRows, listBatches } from '../centre/cases/batch/batch-records';
+import { batches, MAX_PART_ROWS } from '../centre/cases/batch/batch-store';
+import { addPart, batchAnswer, batchRowsPage, batchTable, closeBatch, openBatch } from '../centre/cases/batch/batches';
+import { addRejectedRows } from '../centre/cases/batch/rejected-rows';
+import type { Actor, Transaction } from '../centre/kernel/transaction';
 import { withQueriesNoted } from '../centre/registers/register-queries';
-import type { Callers } from './callers';
-import { type Door, guarded } from './door';
-import { pageOf, text } from './visit';
+import type { Callers } from './calls/callers';
+import { pagingOf, textField } from './calls/request-context';
+import { guardedRoute, type MockServer } from './calls/routes';
 
 const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
-/** Lists of many are handed in by units and, for building tables, by developers. */
+/** Batches are submitted by units and, for building tables, by developers. */
 const CALLERS: Callers = ['2', '3'];
 
-/** Rows of any business that come beforehand, in parts; which business it is says the one who opens the batch. */
-export function batchHandlers(door: Door): HttpHandler[] {
+/** Rows of any business, uploaded in parts before the application; the business is named when the batch is opened. */
+export function batchHandlers(door: MockServer): HttpHandler[] {
   return [
-    guarded(door, 'post', `${BATCH}/add`, CALLERS, (desk, { session, body }) =>
-      openBatch(desk, session.actor, {
-        ywlx: text(body, 'ywlx'),
-        ywlsh: text(body, 'ywlsh'),
+    guardedRoute(door, 'post', `${BATCH}/add`, CALLERS, (tx, { session, body }) =>
+      openBatch(tx, session.actor, {
+        ywlx: textField(body, 'ywlx'),
+        ywlsh: textField(body, 'ywlsh'),
         parts: Number(body.bfs),
       }),
     ),
-    guarded(door, 'post', `${BATCH}/mx`, CALLERS, (desk, { session, body }) =>
-      checking(desk, session.actor, text(body, 'pcbh'), (pcbh) =>
-        addPart(desk, session.actor, { pcbh, no: Number(body.xh), rows: Array.isArray(body.mx) ? body.mx : [] }),
+    guardedRoute(door, 'post', `${BATCH}/mx`, CALLERS, (tx, { session, body }) =>
+      checking(tx, session.actor, textField(body, 'pcbh'), (pcbh) =>
+        addPart(tx, session.actor, { pcbh, no: Number(body.xh), rows: Array.isArray(body.mx) ? body.mx : [] }),
       ),
     ),
-    guarded(door, 'post', `${BATCH}/wtg`, CALLERS, (desk, { session, body }) =>
-      addLeftOut(desk, session.actor, {
-        pcbh: text(body, 'pcbh'),
+    guardedRoute(door, 'post', `${BATCH}/wtg`, CALLERS, (tx, { session, body }) =>
+      addRejectedRows(tx, session.actor, {
+        pcbh: textField(body, 'pcbh'),
         no: Number(body.xh),
         rows: Array.isArray(body.mx) ? body.mx : [],
       }),
     ),
-    guarded(door, 'get', `${BATCH}/getJl`, ['2'], (desk, { session, query }) =>
-      listBatches(desk, session.actor, {
-        ywlx: text(query, 'ywlx'),
-        ksrq: text(query, 'ksrq'),
-        jsrq: text(query, 'jsrq'),
-        ...pageOf(query),
+    guardedRoute(door, 'get', `${BATCH}/getJl`, ['2'], (tx, { session, query }) =>
+      listBatches(tx, session.actor, {
+        ywlx: textField(query, 'ywlx'),
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        ...pagingOf(query),
       }),
     ),
-    guarded(door, 'get', `${BATCH}/getSbmx`, ['2'], (desk, { session, query }) =>
-      failedRows(desk, session.actor, {
-        pcbh: text(query, 'pcbh'),
-        ...pageOf(query, MOST_PART_ROWS),
-        whole: text(query, 'wz') === '1',
+    guardedRoute(door, 'get', `${BATCH}/getSbmx`, ['2'], (tx, { session, query }) =>
+      failedRows(tx, session.actor, {
+        pcbh: textField(query, 'pcbh'),
+        ...pagingOf(query, MAX_PART_ROWS),
+        whole: textField(query, 'wz') === '1',
       }),
     ),
-    guarded(door, 'post', `${BATCH}/end`, CALLERS, (desk, { session, body }) =>
-      checking(desk, session.actor, text(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(desk, session.actor, pcbh))),
+    guardedRoute(door, 'post', `${BATCH}/end`, CALLERS, (tx, { session, body }) =>
+      checking(tx, session.actor, textField(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(tx, session.actor, pcbh))),
     ),
-    guarded(door, 'get', `${BATCH}/getMxb`, CALLERS, (desk, { session, query }) =>
-      batchTable(desk, session.actor, {
-        pcbh: text(query, 'pcbh'),
-        cx: text(query, 'cx'),
-        ...pageOf(query, MOST_PART_ROWS),
+    guardedRoute(door, 'get', `${BATCH}/getMxb`, CALLERS, (tx, { session, query }) =>
+      batchTable(tx, session.actor, {
+        pcbh: textField(query, 'pcbh'),
+        cx: textField(query, 'cx'),
+        ...pagingOf(query, MAX_PART_ROWS),
       }),
     ),
-    guarded(door, 'get', `${BATCH}/getList`, CALLERS, (desk, { session, query }) =>
-      batchRows(desk, session.actor, {
-        pcbh: text(query, 'pcbh'),
-        ...pageOf(query, MOST_PART_ROWS, MOST_PART_ROWS),
+    guardedRoute(door, 'get', `${BATCH}/getList`, CALLERS, (tx, { session, query }) =>
+      batchRowsPage(tx, session.actor, {
+        pcbh: textField(query, 'pcbh'),
+        ...pagingOf(query, MAX_PART_ROWS, MAX_PART_ROWS),
       }),
     ),
   ];
 }
 
-/** Rows are compared with registers for the business that the batch is of. */
-function checking<T>(desk: Desk, actor: Actor, pcbh: string, work: (pcbh: string) => T): T {
-  const ywlx = batches(desk.store).get(pcbh)?.ywlx ?? '';
-  return withQueriesNoted(desk, actor, { ywlx, doing: '核对名单时' }, () => work(pcbh));
+/** Runs a row check against registers as the batch's business. */
+function checking<T>(tx: Transaction, actor: Actor, pcbh: string, work: (pcbh: string) => T): T {
+  const ywlx = batches(tx.store).get(pcbh)?.ywlx ?? '';
+  return withQueriesNoted(tx, actor, { ywlx, doing: '核对名单时' }, () => work(pcbh));
 }

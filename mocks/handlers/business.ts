@@ -1,122 +1,122 @@
 import type { HttpHandler } from 'msw';
 import { isRecord } from '@/lib/foreign-json';
 import { touchParty } from '../centre/access/applicants';
-import { isOfficeButtonOff } from '../centre/access/button-keys';
+import { isOfficeButtonDisabled } from '../centre/access/button-keys';
 import {
   type DraftKey,
   deleteDraft,
   draftBlock,
+  draftHolderOf,
   draftOf,
-  holderOf,
   listDrafts,
   saveDraft,
   saveDraftBlock,
-} from '../centre/cases/drafts';
-import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { issueActNumber, issueNumber } from '../centre/kernel/numbers';
+} from '../centre/cases/drafts/drafts';
+import { issueActNumber, issueNumber } from '../centre/kernel/business-numbers';
+import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
 import { agreement, businessNote } from '../centre/office/notices';
-import { forbidden } from './answer';
-import { EVERYBODY } from './callers';
-import { type Door, guarded, guardedBy, type Visitor } from './door';
-import { pageOf, text, wholeNumber } from './visit';
+import { forbidden } from './calls/answer';
+import { ANY_SESSION } from './calls/callers';
+import { integerField, pagingOf, textField } from './calls/request-context';
+import { guardedBy, guardedRoute, type MockServer, type SessionContext } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const TABS = ['all', 'todo', 'open', 'done'] as const;
 
-/** Notes, numbers, drafts and cases: what all businesses share (specification 7.3). */
-export function businessHandlers(door: Door): HttpHandler[] {
-  /** Also open to whoever holds the pass of one application, for that application. */
-  const ofParty = (method: 'get' | 'post', path: string, work: (desk: Desk, visitor: Visitor) => unknown) =>
-    guardedBy(touchParty, door, method, path, EVERYBODY, work);
+/** Calls common to all businesses: notes, numbers, drafts and cases (docs/specification.md 7.3). */
+export function businessHandlers(door: MockServer): HttpHandler[] {
+  /** Also permitted with the pass of one application, for that application. */
+  const ofParty = (method: 'get' | 'post', path: string, work: (tx: Transaction, visitor: SessionContext) => unknown) =>
+    guardedBy(touchParty, door, method, path, ANY_SESSION, work);
   return [
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
-      return businessNote(text(query, 'ywlx'), session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
+      return businessNote(textField(query, 'ywlx'), session.actor.kind) ?? new BusinessError(REFUSED, '业务类型不正确');
     }),
-    // Of one of the own cases.
-    guarded(door, 'get', `${HALL}/ywblxz/getInfo`, EVERYBODY, (desk, { query, session }) => {
-      const { ywlx } = caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') });
-      return businessNote(ywlx, session.actor.kind) ?? new Refusal(REFUSED, '业务类型不正确');
+    // Of a case of the caller.
+    guardedRoute(door, 'get', `${HALL}/ywblxz/getInfo`, ANY_SESSION, (tx, { query, session }) => {
+      const { ywlx } = caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') });
+      return businessNote(ywlx, session.actor.kind) ?? new BusinessError(REFUSED, '业务类型不正确');
     }),
     ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
-      pznr: agreement(text(query, 'ywlx'), session.actor.kind),
+      pznr: agreement(textField(query, 'ywlx'), session.actor.kind),
     })),
-    guarded(door, 'get', `${HALL}/ztyw/existsByYwbh`, EVERYBODY, (desk, { session, query }) =>
-      openCaseOf(desk, session.actor, text(query, 'ywlx'), text(query, 'ywlsh')),
+    guardedRoute(door, 'get', `${HALL}/ztyw/existsByYwbh`, ANY_SESSION, (tx, { session, query }) =>
+      openCaseOf(tx, session.actor, textField(query, 'ywlx'), textField(query, 'ywbh')),
     ),
-    guarded(door, 'get', `${HALL}/id/getYthptYwbh`, EVERYBODY, (desk, { session, query }) =>
-      issueNumber(desk, session.actor, text(query, 'ywlx')),
+    guardedRoute(door, 'get', `${HALL}/id/getYthptYwbh`, ANY_SESSION, (tx, { session, query }) =>
+      issueNumber(tx, session.actor, textField(query, 'ywlx')),
     ),
-    guarded(door, 'get', `${HALL}/id/getId`, EVERYBODY, (desk, { session, query }) =>
-      issueActNumber(desk, session.actor, text(query, 'lx')),
+    guardedRoute(door, 'get', `${HALL}/id/getId`, ANY_SESSION, (tx, { session, query }) =>
+      issueActNumber(tx, session.actor, textField(query, 'lx')),
     ),
-    ofParty('post', `${HALL}/draftbox/save`, (desk, { session, body }) =>
-      saveDraft(desk, holderOf(session), {
-        ywlx: text(body, 'ywlx'),
-        ywlsh: text(body, 'ywlsh'),
-        bbh: wholeNumber(body, 'bbh', 1, 1, 1_000_000),
-        dqbz: text(body, 'dqbz'),
-        nr: text(body, 'nr'),
+    ofParty('post', `${HALL}/draftbox/save`, (tx, { session, body }) =>
+      saveDraft(tx, draftHolderOf(session), {
+        ywlx: textField(body, 'ywlx'),
+        ywlsh: textField(body, 'ywlsh'),
+        bbh: integerField(body, 'bbh', 1, 1, 1_000_000),
+        dqbz: textField(body, 'dqbz'),
+        nr: textField(body, 'nr'),
         mxk: blockNames(body.mxk),
-        xgcs: wholeNumber(body, 'xgcs', 0, 0, 1_000_000_000),
+        xgcs: integerField(body, 'xgcs', 0, 0, 1_000_000_000),
       }),
     ),
-    ofParty('post', `${HALL}/draftbox/saveMxk`, (desk, { session, body }) =>
-      saveDraftBlock(desk, holderOf(session), {
+    ofParty('post', `${HALL}/draftbox/saveMxk`, (tx, { session, body }) =>
+      saveDraftBlock(tx, draftHolderOf(session), {
         ...draftKey(body),
-        kbh: text(body, 'kbh'),
-        nr: text(body, 'nr'),
+        kbh: textField(body, 'kbh'),
+        nr: textField(body, 'nr'),
       }),
     ),
-    ofParty('get', `${HALL}/draftbox/getMxk`, (desk, { session, query }) =>
-      draftBlock(desk, holderOf(session), { ...draftKey(query), kbh: text(query, 'kbh') }),
+    ofParty('get', `${HALL}/draftbox/getMxk`, (tx, { session, query }) =>
+      draftBlock(tx, draftHolderOf(session), { ...draftKey(query), kbh: textField(query, 'kbh') }),
     ),
-    ofParty('get', `${HALL}/draftbox/getInfo`, (desk, { session, query }) =>
-      draftOf(desk, holderOf(session), draftKey(query)),
+    ofParty('get', `${HALL}/draftbox/getInfo`, (tx, { session, query }) =>
+      draftOf(tx, draftHolderOf(session), draftKey(query)),
     ),
-    guarded(door, 'get', `${HALL}/draftbox/getList`, EVERYBODY, (desk, { session }) =>
-      listDrafts(desk, holderOf(session)),
+    guardedRoute(door, 'get', `${HALL}/draftbox/getList`, ANY_SESSION, (tx, { session }) =>
+      listDrafts(tx, draftHolderOf(session)),
     ),
-    ofParty('post', `${HALL}/draftbox/del`, (desk, { session, body }) =>
-      deleteDraft(desk, holderOf(session), draftKey(body)),
+    ofParty('post', `${HALL}/draftbox/del`, (tx, { session, body }) =>
+      deleteDraft(tx, draftHolderOf(session), draftKey(body)),
     ),
-    guarded(door, 'get', `${HALL}/wdbj/getList`, EVERYBODY, (desk, { session, query }) =>
-      listCases(desk, session.actor, {
-        tab: TABS.find((tab) => tab === text(query, 'tab')) ?? 'all',
-        ywlx: text(query, 'ywlx') || undefined,
-        ksrq: text(query, 'ksrq') || undefined,
-        jsrq: text(query, 'jsrq') || undefined,
-        ...pageOf(query),
+    guardedRoute(door, 'get', `${HALL}/wdbj/getList`, ANY_SESSION, (tx, { session, query }) =>
+      listCases(tx, session.actor, {
+        tab: TABS.find((tab) => tab === textField(query, 'tab')) ?? 'all',
+        ywlx: textField(query, 'ywlx') || undefined,
+        ksrq: textField(query, 'ksrq') || undefined,
+        jsrq: textField(query, 'jsrq') || undefined,
+        ...pagingOf(query),
       }),
     ),
-    ofParty('get', `${HALL}/wdbj/getInfo`, (desk, { session, query }) =>
-      caseDetail(desk, session.actor, { ywlsh: text(query, 'ywlsh') }),
+    ofParty('get', `${HALL}/wdbj/getInfo`, (tx, { session, query }) =>
+      caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') }),
     ),
-    guarded(door, 'get', `${HALL}/wdbj/getMx`, EVERYBODY, (desk, { session, query }) =>
-      caseRowsPage(desk, session.actor, {
-        ywlsh: text(query, 'ywlsh'),
-        cx: text(query, 'cx'),
-        jbd: text(query, 'jbd'),
-        ...pageOf(query),
+    guardedRoute(door, 'get', `${HALL}/wdbj/getMx`, ANY_SESSION, (tx, { session, query }) =>
+      caseRowsPage(tx, session.actor, {
+        ywlsh: textField(query, 'ywlsh'),
+        cx: textField(query, 'cx'),
+        jbd: textField(query, 'jbd'),
+        ...pagingOf(query),
       }),
     ),
-    ofParty('post', `${HALL}/wdbj/chehui`, (desk, { session, body }) =>
-      isOfficeButtonOff(desk, session.loginType, 'chehui')
+    ofParty('post', `${HALL}/wdbj/chehui`, (tx, { session, body }) =>
+      isOfficeButtonDisabled(tx, session.loginType, 'chehui')
         ? forbidden()
-        : withdrawCase(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
+        : withdrawCase(tx, session.actor, { ywlsh: textField(body, 'ywlsh') }),
     ),
-    guarded(door, 'get', `${HALL}/dbsx/getList`, EVERYBODY, (desk, { session }) =>
-      isOfficeButtonOff(desk, session.loginType, 'dbsx') ? forbidden() : todos(desk, session.actor),
+    guardedRoute(door, 'get', `${HALL}/dbsx/getList`, ANY_SESSION, (tx, { session }) =>
+      isOfficeButtonDisabled(tx, session.loginType, 'dbsx') ? forbidden() : todos(tx, session.actor),
     ),
   ];
 }
 
-/** Which draft is meant; without a number, the one that the person would go on with. */
+/** Key of the draft; without a number, the draft to resume. */
 function draftKey(given: Record<string, unknown>): DraftKey {
-  return { ywlx: text(given, 'ywlx'), ywlsh: given.ywlsh === undefined ? undefined : text(given, 'ywlsh') };
+  return { ywlx: textField(given, 'ywlx'), ywlsh: given.ywlsh === undefined ? undefined : textField(given, 'ywlsh') };
 }
 
-/** Blocks named by a draft, by field; anything else in it is left out. */
+/** Names of a draft's blocks, by field; invalid entries are ignored. */
 function blockNames(raw: unknown): Record<string, string[]> {
   if (!isRecord(raw)) return {};
   const named = Object.entries(raw).map(([field, names]): [string, string[]] => [

@@ -1,69 +1,72 @@
 import { type HttpHandler, HttpResponse } from 'msw';
-import type { DocumentFormat } from '@/api/documents';
+import type { DocumentFormat } from '@/api/archive/documents';
 import { isRecord } from '@/lib/foreign-json';
 import { touchParty } from '../centre/access/applicants';
 import { paperToSign } from '../centre/cases/signatures/sign-requests';
 import { issueReceipt } from '../centre/certificates/case-receipt';
 import { checkPaper } from '../centre/certificates/certificate-check';
-import { type DocumentRecord, listDocuments, ownDocument, voidDocument } from '../centre/documents/document';
+import { type DocumentRecord, documentOfActor, listDocuments, voidDocument } from '../centre/documents/document';
 import { documentBytes, documentFile } from '../centre/documents/document-files';
-import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
-import { EVERYBODY } from './callers';
-import { type Door, guarded, guardedBy, open, type Visitor } from './door';
-import { pageOf, text } from './visit';
+import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
+import { ANY_SESSION } from './calls/callers';
+import { pagingOf, textField } from './calls/request-context';
+import { guardedBy, guardedRoute, type MockServer, publicRoute, type SessionContext } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const PUTIL = '/api/putil/v1';
-/** The one template that stands for every issued document: its content is kept with its number. */
+/** Template of all issued documents; the content is stored by document number. */
 const ISSUED = 'ZSWJ';
 
-/** Issued documents and their files (specification 7.5): own ones alone; the check with number and code is open to everybody. */
-export function documentHandlers(door: Door): HttpHandler[] {
-  /** Also open to whoever holds the pass of one application, for that application. */
-  const ofParty = (path: string, work: (desk: Desk, visitor: Visitor) => unknown) =>
-    guardedBy(touchParty, door, 'post', path, EVERYBODY, work);
+/** Issued documents and their files (docs/specification.md 7.5): own ones only; the verification by number and code is public. */
+export function documentHandlers(door: MockServer): HttpHandler[] {
+  /** Also permitted with the pass of one application, for that application. */
+  const ofParty = (path: string, work: (tx: Transaction, visitor: SessionContext) => unknown) =>
+    guardedBy(touchParty, door, 'post', path, ANY_SESSION, work);
   return [
-    ofParty(`${PUTIL}/template/fill`, (desk, visitor) => {
-      const { record, format } = filled(desk, visitor);
-      return documentFile(desk, record, format);
+    ofParty(`${PUTIL}/template/fill`, (tx, visitor) => {
+      const { record, format } = filled(tx, visitor);
+      return documentFile(tx, record, format);
     }),
-    ofParty(`${PUTIL}/template/fillStream`, async (desk, visitor) => {
-      const { record, format } = filled(desk, visitor);
-      return (await documentFile(desk, record, format)).base64;
+    ofParty(`${PUTIL}/template/fillStream`, async (tx, visitor) => {
+      const { record, format } = filled(tx, visitor);
+      return (await documentFile(tx, record, format)).base64;
     }),
-    ofParty(`${PUTIL}/ofd/download`, async (desk, { session, body }) => {
-      const bytes = await documentBytes(desk, readable(desk, session, text(body, 'zmbh')), 'ofd');
+    ofParty(`${PUTIL}/ofd/download`, async (tx, { session, body }) => {
+      const bytes = await documentBytes(tx, readable(tx, session, textField(body, 'zmbh')), 'ofd');
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
     }),
-    guarded(door, 'get', `${HALL}/zmkj/getList`, EVERYBODY, (desk, { session, query }) =>
-      listDocuments(desk, session.actor, {
-        zmlx: text(query, 'zmlx') || undefined,
-        ywlsh: text(query, 'ywlsh') || undefined,
-        ksrq: text(query, 'ksrq') || undefined,
-        jsrq: text(query, 'jsrq') || undefined,
-        ...pageOf(query),
+    guardedRoute(door, 'get', `${HALL}/zmkj/getList`, ANY_SESSION, (tx, { session, query }) =>
+      listDocuments(tx, session.actor, {
+        zmlx: textField(query, 'zmlx') || undefined,
+        ywlsh: textField(query, 'ywlsh') || undefined,
+        ksrq: textField(query, 'ksrq') || undefined,
+        jsrq: textField(query, 'jsrq') || undefined,
+        ...pagingOf(query),
       }),
     ),
-    ofParty(`${HALL}/zmkj/hz`, (desk, { session, body }) =>
-      issueReceipt(desk, session.actor, { ywlsh: text(body, 'ywlsh') }),
+    ofParty(`${HALL}/zmkj/hz`, (tx, { session, body }) =>
+      issueReceipt(tx, session.actor, { ywlsh: textField(body, 'ywlsh') }),
     ),
-    guarded(door, 'post', `${HALL}/zmkj/zf`, EVERYBODY, (desk, { session, body }) =>
-      voidDocument(desk, session.actor, { zmbh: text(body, 'zmbh') }),
+    guardedRoute(door, 'post', `${HALL}/zmkj/zf`, ANY_SESSION, (tx, { session, body }) =>
+      voidDocument(tx, session.actor, { zmbh: textField(body, 'zmbh') }),
     ),
-    open(door, 'post', `${HALL}/zmkj/hy`, (desk, visit) =>
-      checkPaper(desk, visit, { zmbh: text(visit.body, 'zmbh'), yzm: text(visit.body, 'yzm') }),
+    publicRoute(door, 'post', `${HALL}/zmkj/hy`, (tx, visit) =>
+      checkPaper(tx, visit, { zmbh: textField(visit.body, 'zmbh'), yzm: textField(visit.body, 'yzm') }),
     ),
   ];
 }
 
-function filled(desk: Desk, { session, body }: Visitor): { record: DocumentRecord; format: DocumentFormat } {
-  if (text(body, 'mbbh') !== ISSUED) throw new Refusal(REFUSED, '没有这个模板，请刷新页面后重试');
-  const format = text(body, 'wjgs');
-  if (format !== 'pdf' && format !== 'ofd') throw new Refusal(REFUSED, '文件格式只能是PDF或OFD');
-  const zmbh = isRecord(body.params) ? text(body.params, 'zmbh') : '';
-  return { record: readable(desk, session, zmbh), format };
+function filled(
+  tx: Transaction,
+  { session, body }: SessionContext,
+): { record: DocumentRecord; format: DocumentFormat } {
+  if (textField(body, 'mbbh') !== ISSUED) throw new BusinessError(REFUSED, '没有这个模板，请刷新页面后重试');
+  const format = textField(body, 'wjgs');
+  if (format !== 'pdf' && format !== 'ofd') throw new BusinessError(REFUSED, '文件格式只能是PDF或OFD');
+  const zmbh = isRecord(body.params) ? textField(body.params, 'zmbh') : '';
+  return { record: readable(tx, session, zmbh), format };
 }
 
-/** An own one, or one that another's application asks this person to sign. */
-const readable = (desk: Desk, { actor }: Visitor['session'], zmbh: string): DocumentRecord =>
-  paperToSign(desk, actor, zmbh) ?? ownDocument(desk, actor, zmbh);
+/** Own document, or one that another's application asks this person to sign. */
+const readable = (tx: Transaction, { actor }: SessionContext['session'], zmbh: string): DocumentRecord =>
+  paperToSign(tx, actor, zmbh) ?? documentOfActor(tx, actor, zmbh);

@@ -1,64 +1,64 @@
 import { delay, type HttpHandler, http } from 'msw';
 import type { Centre } from '../centre/centre';
 import { keyAgentHandlers } from '../key-agent/handlers';
-import { notDeployed } from './answer';
-import { answerHandlers } from './answers';
+import { authHandlers } from './access/auth';
+import { certificateSignInHandlers } from './access/certificate-sign-in';
+import { faceSignInHandlers } from './access/face-sign-in';
+import { governmentHandlers } from './access/government';
+import { guestRegistrationHandlers } from './access/guest-registration';
+import { individuationHandlers } from './access/individuation';
+import { menuHandlers } from './access/menu';
+import { operatorHandlers } from './access/operators';
+import { passwordHandlers } from './access/password';
+import { qrHandlers } from './access/qr';
+import { registrationHandlers } from './access/registration';
 import { applicationHandlers } from './applications';
-import { appointmentHandlers } from './appointments';
 import { archiveHandlers } from './archive';
-import { authHandlers } from './auth';
-import { baseAdjustmentHandlers } from './base-adjustment';
 import { batchHandlers } from './batches';
 import { businessHandlers } from './business';
-import { certificateSignInHandlers } from './certificate-sign-in';
-import { certificateHandlers } from './certificates';
-import { complaintHandlers } from './complaints';
-import { developerHandlers } from './developer';
+import { notDeployed } from './calls/answer';
+import { type MockServer, publicHandler } from './calls/routes';
 import { documentHandlers } from './documents';
-import { type Door, toAnybody } from './door';
-import { evaluationHandlers } from './evaluation';
-import { faceSignInHandlers } from './face-sign-in';
-import { flexibleHandlers } from './flexible';
-import { governmentHandlers } from './government';
-import { guestRegistrationHandlers } from './guest-registration';
-import { individuationHandlers } from './individuation';
-import { infoChangeHandlers } from './info-change';
-import { inputConfigHandlers } from './input-config';
-import { listingHandlers } from './listings';
-import { loanApplicationHandlers } from './loan-application';
-import { loanChangeHandlers } from './loan-change';
-import { loanOffsetHandlers } from './loan-offset';
-import { loanQueryHandlers } from './loan-queries';
-import { loanRepaymentHandlers } from './loan-repayment';
-import { menuHandlers } from './menu';
+import { developerHandlers } from './loan/developer';
+import { loanApplicationHandlers } from './loan/loan-application';
+import { loanChangeHandlers } from './loan/loan-change';
+import { loanOffsetHandlers } from './loan/loan-offset';
+import { loanQueryHandlers } from './loan/loan-queries';
+import { loanRepaymentHandlers } from './loan/loan-repayment';
 import { messageHandlers } from './message';
-import { operatorHandlers } from './operators';
-import { passwordHandlers } from './password';
-import { personHandlers } from './person';
-import { policyInfoHandlers } from './policy-info';
-import { publicContentHandlers } from './public-content';
+import { certificateHandlers } from './person/certificates';
+import { flexibleHandlers } from './person/flexible';
+import { infoChangeHandlers } from './person/info-change';
+import { personHandlers } from './person/person';
+import { transferHandlers } from './person/transfers';
+import { withdrawalHandlers } from './person/withdrawals';
+import { answerHandlers } from './public/answers';
+import { appointmentHandlers } from './public/appointments';
+import { complaintHandlers } from './public/complaints';
+import { evaluationHandlers } from './public/evaluation';
+import { listingHandlers } from './public/listings';
+import { policyInfoHandlers } from './public/policy-info';
+import { publicContentHandlers } from './public/public-content';
 import { qaHandlers } from './qa';
-import { qrHandlers } from './qr';
-import { registrationHandlers } from './registration';
-import { remittanceHandlers } from './remittance';
 import { signHandlers } from './sign';
 import { systemHandlers } from './system';
-import { transferHandlers } from './transfers';
-import { unitHandlers } from './unit';
-import { unitDepositHandlers } from './unit-deposit';
-import { unitInfoHandlers } from './unit-info';
-import { unitMemberHandlers } from './unit-members';
-import { unitRecordHandlers } from './unit-records';
-import { unitTransferHandlers } from './unit-transfers';
-import { withdrawalHandlers } from './withdrawals';
+import { baseAdjustmentHandlers } from './unit/base-adjustment';
+import { inputConfigHandlers } from './unit/input-config';
+import { remittanceHandlers } from './unit/remittance';
+import { unitHandlers } from './unit/unit';
+import { unitDepositHandlers } from './unit/unit-deposit';
+import { unitInfoHandlers } from './unit/unit-info';
+import { unitMemberHandlers } from './unit/unit-members';
+import { unitRecordHandlers } from './unit/unit-records';
+import { unitTransferHandlers } from './unit/unit-transfers';
 
-/** Every call under /api on one centre. `wall` is the real clock in ms: tokens, codes and locks run on it. */
+/** All calls under /api of one centre. `wall` is the real time in ms, used by tokens, codes and locks. */
 export function createHandlers(
   centre: Centre,
   wall: () => number = Date.now,
-  wait: Door['wait'] = (ms) => delay(ms),
+  wait: MockServer['wait'] = (ms) => delay(ms),
 ): HttpHandler[] {
-  const door: Door = { centre, wall, wait };
+  const door: MockServer = { centre, wall, wait };
   return [
     ...authHandlers(door),
     ...qrHandlers(door),
@@ -109,7 +109,7 @@ export function createHandlers(
     ...complaintHandlers(door),
     ...inputConfigHandlers(door),
     ...qaHandlers(door),
-    // Anything else under /api does not exist, and says so; source files whose path holds /api/ are not meant.
-    toAnybody(http.all(/^https?:\/\/[^/]+\/api\//, notDeployed)),
+    // Unknown paths under /api get an error answer; source files whose path contains /api/ are excluded.
+    publicHandler(http.all(/^https?:\/\/[^/]+\/api\//, notDeployed)),
   ];
 }

@@ -1,28 +1,28 @@
 import type { HttpHandler } from 'msw';
-import { listMessages, markRead } from '../centre/kernel/messages';
-import { keepSubscriptions, subscriptionsOf } from '../centre/kernel/subscriptions';
-import { ANY_PERSON, EVERYBODY } from './callers';
-import { type Door, guarded } from './door';
-import { pageOf, text, texts } from './visit';
+import { listMessages, markRead } from '../centre/kernel/messages/messages';
+import { saveSubscriptions, subscriptionsOf } from '../centre/kernel/messages/subscriptions';
+import { ANY_PERSON, ANY_SESSION } from './calls/callers';
+import { pagingOf, textField, textListField } from './calls/request-context';
+import { guardedRoute, type MockServer } from './calls/routes';
 
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 
-/** Message centre: everybody reads the own box alone. */
-export function messageHandlers(door: Door): HttpHandler[] {
+/** Message centre; only the own messages are accessible. */
+export function messageHandlers(door: MockServer): HttpHandler[] {
   return [
-    guarded(door, 'get', `${BOX}/getList`, EVERYBODY, (desk, { session, query }) =>
-      listMessages(desk, session.actor, {
-        ydzt: text(query, 'ydzt') || undefined,
-        xxlx: text(query, 'xxlx') || undefined,
-        ...pageOf(query),
+    guardedRoute(door, 'get', `${BOX}/getList`, ANY_SESSION, (tx, { session, query }) =>
+      listMessages(tx, session.actor, {
+        ydzt: textField(query, 'ydzt') || undefined,
+        xxlx: textField(query, 'xxlx') || undefined,
+        ...pagingOf(query),
       }),
     ),
-    guarded(door, 'post', `${BOX}/yd`, EVERYBODY, (desk, { session, body }) =>
-      markRead(desk, session.actor, { xxIds: texts(body, 'xxIds') }),
+    guardedRoute(door, 'post', `${BOX}/yd`, ANY_SESSION, (tx, { session, body }) =>
+      markRead(tx, session.actor, { xxIds: textListField(body, 'xxIds') }),
     ),
-    guarded(door, 'get', `${BOX}/getDy`, ANY_PERSON, (desk, { session }) => subscriptionsOf(desk, session.actor)),
-    guarded(door, 'post', `${BOX}/saveDy`, ANY_PERSON, (desk, { session, body }) =>
-      keepSubscriptions(desk, session.actor, body),
+    guardedRoute(door, 'get', `${BOX}/getDy`, ANY_PERSON, (tx, { session }) => subscriptionsOf(tx, session.actor)),
+    guardedRoute(door, 'post', `${BOX}/saveDy`, ANY_PERSON, (tx, { session, body }) =>
+      saveSubscriptions(tx, session.actor, body),
     ),
   ];
 }

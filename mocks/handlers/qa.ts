@@ -1,142 +1,142 @@
 import { type HttpHandler, http } from 'msw';
 import { fundTime } from '@/domain/dates';
 import { isRecord } from '@/lib/foreign-json';
-import { handOverSession } from '../centre/access/admit';
 import { issueCode } from '../centre/access/government';
 import { asLoginType } from '../centre/access/sign-in';
-import { setWay } from '../centre/access/sign-in-methods';
+import { setMethod } from '../centre/access/sign-in-methods';
+import { startDemoSession } from '../centre/access/start-session';
 import { hallStatus, setHall } from '../centre/access/website';
-import { arrive, expectedVisits } from '../centre/appointments/attendance';
+import { checkInAppointment, expectedVisits } from '../centre/appointments/attendance';
 import type { ItemToReturn } from '../centre/cases/corrections';
 import { moveClock } from '../centre/daily-jobs';
-import { type Desk, REFUSED, Refusal } from '../centre/kernel/desk';
 import { addFault, clearFaults, FAULT_KINDS, listFaults } from '../centre/kernel/faults';
-import { readOutbox } from '../centre/kernel/outbox';
+import { readOutbox } from '../centre/kernel/messages/outbox';
+import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
 import { resumeProject, suspendProject } from '../centre/loans/developers/suspensions';
-import { openCases } from '../centre/office/open-cases';
+import { openCasesForReview } from '../centre/office/open-cases';
 import { review } from '../centre/office/review';
-import { actOnPhone } from '../centre/phone';
+import { operatePhone } from '../centre/phone';
 import { actOnComplaint, waitingComplaints } from '../centre/public/complaints/complaints-steps';
-import { callBacksToDo, makeCallBack } from '../centre/public/evaluation/evaluation-callbacks';
+import { completeCallBack, openCallBacks } from '../centre/public/evaluation/evaluation-callbacks';
 import { openVisits } from '../centre/public/evaluation/evaluation-subjects';
 import { asRegister, setRegister } from '../centre/registers/register-queries';
-import { actOnKey, keyViews } from '../key-agent/agent';
-import { LARGE_UNIT, MOST_LARGE_MEMBERS } from '../seed/large-unit';
+import { keyViews, operateKey } from '../key-agent/agent';
+import { LARGE_UNIT, MAX_LARGE_MEMBERS } from '../seed/large-unit';
 import { PASSWORD } from '../seed/people';
 import { listLargeUnit, listPeople } from '../seed/people-list';
 import { platformPeople } from '../seed/platform-people';
-import { answer } from './answer';
-import { type Door, toAnybody } from './door';
-import { qaCall } from './qa-call';
-import { QA } from './qa-path';
-import { readVisit, text, type Visit, wholeNumber } from './visit';
+import { answer } from './calls/answer';
+import { qaCall } from './calls/qa-call';
+import { QA } from './calls/qa-path';
+import { integerField, type RequestContext, readRequestContext, textField } from './calls/request-context';
+import { type MockServer, publicHandler } from './calls/routes';
 
-/** The QA surface (design 7): what a phone, a clerk, the calendar and bad luck do. No fault and no session applies to it. */
-export function qaHandlers(door: Door): HttpHandler[] {
-  const qa = (method: 'get' | 'post', name: string, work: (desk: Desk, visit: Visit) => unknown) =>
+/** QA surface: simulates phone, clerk, calendar and faults. Faults and sessions do not apply. */
+export function qaHandlers(door: MockServer): HttpHandler[] {
+  const qa = (method: 'get' | 'post', name: string, work: (tx: Transaction, visit: RequestContext) => unknown) =>
     qaCall(door, method, name, work);
   return [
-    qa('get', 'outbox', (desk) => readOutbox(desk)),
+    qa('get', 'outbox', (tx) => readOutbox(tx)),
     qa('get', 'people', ({ store }) => [...listPeople(), ...listLargeUnit(store)]),
-    qa('get', 'cases', (desk) => openCases(desk)),
-    qa('get', 'status', (desk) => ({ now: fundTime(desk.now()), hall: hallStatus(desk), faults: listFaults(desk) })),
-    qa('post', 'session', (desk, { body, wall }) => {
-      const loginType = asLoginType(text(body, 'loginType'));
-      const operator = text(body, 'jbrzjhm') || undefined;
-      const session = loginType && handOverSession(desk, wall, loginType, text(body, 'account'), operator);
-      return session ?? new Refusal(REFUSED, '没有以此登录的账号');
+    qa('get', 'cases', (tx) => openCasesForReview(tx)),
+    qa('get', 'status', (tx) => ({ now: fundTime(tx.now()), hall: hallStatus(tx), faults: listFaults(tx) })),
+    qa('post', 'session', (tx, { body, wall }) => {
+      const loginType = asLoginType(textField(body, 'loginType'));
+      const operator = textField(body, 'jbrzjhm') || undefined;
+      const session = loginType && startDemoSession(tx, wall, loginType, textField(body, 'account'), operator);
+      return session ?? new BusinessError(REFUSED, '没有以此登录的账号');
     }),
-    qa('post', 'scan', (desk, { body, wall }) =>
-      actOnPhone(desk, wall, {
-        uuid: text(body, 'uuid'),
-        action: text(body, 'action'),
-        zjhm: text(body, 'zjhm'),
-        face: text(body, 'face'),
+    qa('post', 'scan', (tx, { body, wall }) =>
+      operatePhone(tx, wall, {
+        uuid: textField(body, 'uuid'),
+        action: textField(body, 'action'),
+        zjhm: textField(body, 'zjhm'),
+        face: textField(body, 'face'),
       }),
     ),
-    qa('post', 'review', (desk, { body }) => {
-      const result = text(body, 'result');
+    qa('post', 'review', (tx, { body }) => {
+      const result = textField(body, 'result');
       if (result !== 'approve' && result !== 'return' && result !== 'refuse') {
-        return new Refusal(REFUSED, 'result须为approve、return或refuse');
+        return new BusinessError(REFUSED, 'result须为approve、return或refuse');
       }
       const items = itemsNamed(body.items);
-      if (items instanceof Refusal) return items;
-      const ywlsh = text(body, 'ywbh') || text(body, 'ywlsh');
-      return review(desk, { ywlsh, result, opinion: text(body, 'opinion'), items });
+      if (items instanceof BusinessError) return items;
+      const ywlsh = textField(body, 'ywbh') || textField(body, 'ywlsh');
+      return review(tx, { ywlsh, result, opinion: textField(body, 'opinion'), items });
     }),
-    qa('get', 'complaints', (desk) => waitingComplaints(desk)),
-    qa('post', 'complaint', (desk, { body }) => {
-      const { tsbh, zt } = actOnComplaint(desk, {
-        id: text(body, 'id'),
-        action: text(body, 'action'),
-        text: text(body, 'text'),
+    qa('get', 'complaints', (tx) => waitingComplaints(tx)),
+    qa('post', 'complaint', (tx, { body }) => {
+      const { tsbh, zt } = actOnComplaint(tx, {
+        id: textField(body, 'id'),
+        action: textField(body, 'action'),
+        text: textField(body, 'text'),
       });
       return { tsbh, zt };
     }),
-    qa('get', 'evaluations', (desk) => ({ visits: openVisits(desk), callBacks: callBacksToDo(desk) })),
-    qa('post', 'evaluation', (desk, { body }) =>
-      makeCallBack(desk, { ywlsh: text(body, 'ywlsh'), result: text(body, 'result') }),
+    qa('get', 'evaluations', (tx) => ({ visits: openVisits(tx), callBacks: openCallBacks(tx) })),
+    qa('post', 'evaluation', (tx, { body }) =>
+      completeCallBack(tx, { ywlsh: textField(body, 'ywlsh'), result: textField(body, 'result') }),
     ),
-    qa('get', 'appointments', (desk) => expectedVisits(desk)),
-    qa('post', 'arrive', (desk, { body }) => arrive(desk, text(body, 'yyh'))),
-    qa('post', 'project', (desk, { body }) => {
-      const asked = { lpbh: text(body, 'lpbh'), yy: text(body, 'yy') };
-      const action = text(body, 'action');
-      if (action !== 'suspend' && action !== 'resume') return new Refusal(REFUSED, 'action须为suspend或resume');
-      const { lpbh, lpmc, zt } = action === 'suspend' ? suspendProject(desk, asked) : resumeProject(desk, asked);
+    qa('get', 'appointments', (tx) => expectedVisits(tx)),
+    qa('post', 'arrive', (tx, { body }) => checkInAppointment(tx, textField(body, 'yyh'))),
+    qa('post', 'project', (tx, { body }) => {
+      const asked = { lpbh: textField(body, 'lpbh'), yy: textField(body, 'yy') };
+      const action = textField(body, 'action');
+      if (action !== 'suspend' && action !== 'resume') return new BusinessError(REFUSED, 'action须为suspend或resume');
+      const { lpbh, lpmc, zt } = action === 'suspend' ? suspendProject(tx, asked) : resumeProject(tx, asked);
       return { lpbh, lpmc, zt };
     }),
     qa('post', 'register', ({ store }, { body }) => {
-      const register = asRegister(text(body, 'name'));
-      if (!register) return new Refusal(REFUSED, '没有这个登记');
-      setRegister(store, register, text(body, 'answer') !== 'off');
+      const register = asRegister(textField(body, 'name'));
+      if (!register) return new BusinessError(REFUSED, '没有这个登记');
+      setRegister(store, register, textField(body, 'answer') !== 'off');
       return null;
     }),
-    qa('post', 'clock', (desk, { body }) => {
-      const now = text(body, 'now');
-      return moveClock(desk, now ? { now } : { days: wholeNumber(body, 'days', Number.NaN, 0, 4000) });
+    qa('post', 'clock', (tx, { body }) => {
+      const now = textField(body, 'now');
+      return moveClock(tx, now ? { now } : { days: integerField(body, 'days', Number.NaN, 0, 4000) });
     }),
-    qa('post', 'hall', (desk, { body }) => {
-      const qdzt = text(body, 'qdzt');
-      if (qdzt !== '0' && qdzt !== '1') return new Refusal(REFUSED, 'qdzt须为0（关闭）或1（开放）');
-      return setHall(desk, { qdzt, tzyy: text(body, 'tzyy'), yjhfsj: text(body, 'yjhfsj') });
+    qa('post', 'hall', (tx, { body }) => {
+      const qdzt = textField(body, 'qdzt');
+      if (qdzt !== '0' && qdzt !== '1') return new BusinessError(REFUSED, 'qdzt须为0（关闭）或1（开放）');
+      return setHall(tx, { qdzt, tzyy: textField(body, 'tzyy'), yjhfsj: textField(body, 'yjhfsj') });
     }),
-    qa('post', 'methods', (desk, { body }) => {
-      const types = text(body, 'loginTypes').split(',').map(asLoginType);
-      return setWay(
-        desk,
-        text(body, 'key'),
+    qa('post', 'methods', (tx, { body }) => {
+      const types = textField(body, 'loginTypes').split(',').map(asLoginType);
+      return setMethod(
+        tx,
+        textField(body, 'key'),
         types.filter((type) => type !== undefined),
       );
     }),
     qa('get', 'gov-people', () => platformPeople()),
-    qa('post', 'gov-code', (desk, { body, wall }) => govCode(desk, wall, (name) => text(body, name))),
-    qa('get', 'keys', (desk) => keyViews(desk)),
-    qa('post', 'key', (desk, { body }) =>
-      actOnKey(desk, { action: text(body, 'action'), no: text(body, 'no'), mode: text(body, 'mode') }),
+    qa('post', 'gov-code', (tx, { body, wall }) => govCode(tx, wall, (name) => textField(body, name))),
+    qa('get', 'keys', (tx) => keyViews(tx)),
+    qa('post', 'key', (tx, { body }) =>
+      operateKey(tx, { action: textField(body, 'action'), no: textField(body, 'no'), mode: textField(body, 'mode') }),
     ),
-    qa('post', 'fault', (desk, { body }) => {
-      if (text(body, 'kind') === 'clear') return clearFaults(desk);
-      const kind = FAULT_KINDS.find((one) => one === text(body, 'kind'));
-      const path = text(body, 'path');
-      if (!kind || !path) return new Refusal(REFUSED, `须给出path，kind须为${FAULT_KINDS.join('、')}之一`);
-      return addFault(desk, {
+    qa('post', 'fault', (tx, { body }) => {
+      if (textField(body, 'kind') === 'clear') return clearFaults(tx);
+      const kind = FAULT_KINDS.find((one) => one === textField(body, 'kind'));
+      const path = textField(body, 'path');
+      if (!kind || !path) return new BusinessError(REFUSED, `须给出path，kind须为${FAULT_KINDS.join('、')}之一`);
+      return addFault(tx, {
         path,
         kind,
-        times: wholeNumber(body, 'times', 1, 1, 10_000),
-        value: text(body, 'value'),
+        times: integerField(body, 'times', 1, 1, 10_000),
+        value: textField(body, 'value'),
       });
     }),
-    toAnybody(
+    publicHandler(
       http.post(`*${QA}/large-unit`, async ({ request }) => {
-        const visit = await readVisit(request, door.wall());
-        if (visit instanceof Refusal) return answer(visit);
-        const rs = wholeNumber(visit.body, 'rs', MOST_LARGE_MEMBERS, 1, MOST_LARGE_MEMBERS);
+        const visit = await readRequestContext(request, door.wall());
+        if (visit instanceof BusinessError) return answer(visit);
+        const rs = integerField(visit.body, 'rs', MAX_LARGE_MEMBERS, 1, MAX_LARGE_MEMBERS);
         const { dwzh, dwmc } = LARGE_UNIT;
         return answer({ dwzh, dwmc, password: PASSWORD, rs: (await door.centre.addLargeUnit(rs)).rs });
       }),
     ),
-    toAnybody(
+    publicHandler(
       http.post(`*${QA}/reset`, async () => {
         await door.centre.reset();
         return answer(null);
@@ -145,12 +145,12 @@ export function qaHandlers(door: Door): HttpHandler[] {
   ];
 }
 
-/** What a return is about: `[{ lx: 'cl' | 'zd', bh, yj? }]`, a material by its type or a field by its name. */
-function itemsNamed(value: unknown): ItemToReturn[] | Refusal {
+/** Items of a return: `[{ lx: 'cl' | 'zd', bh, yj? }]`, a material by its type or a field by its name. */
+function itemsNamed(value: unknown): ItemToReturn[] | BusinessError {
   if (value === undefined) return [];
   const items = Array.isArray(value) ? value.map(itemNamed) : [undefined];
   const known = items.filter((item) => item !== undefined);
-  return known.length === items.length ? known : new Refusal(REFUSED, 'items须为{lx: cl或zd, bh, yj}的列表');
+  return known.length === items.length ? known : new BusinessError(REFUSED, 'items须为{lx: cl或zd, bh, yj}的列表');
 }
 
 function itemNamed(value: unknown): ItemToReturn | undefined {
@@ -160,12 +160,12 @@ function itemNamed(value: unknown): ItemToReturn | undefined {
   return { lx, bh, yj: typeof yj === 'string' ? yj : '' };
 }
 
-/** What the government service platform does once somebody has signed in there. */
-function govCode(desk: Desk, wall: number, read: (name: string) => string): { authCode: string } | Refusal {
+/** Simulates the government service platform's redirect after a sign-in there. */
+function govCode(tx: Transaction, wall: number, read: (name: string) => string): { authCode: string } | BusinessError {
   const loginType = read('loginType') === '2' ? '2' : '1';
   const number = read(loginType === '2' ? 'dwzh' : 'zjhm');
   const person = platformPeople().find((one) => one.loginType === loginType && one.number === number);
-  if (!person) return new Refusal(REFUSED, '政务服务平台没有这个账号');
+  if (!person) return new BusinessError(REFUSED, '政务服务平台没有这个账号');
   const urls = { loginReturnUrl: read('loginReturnUrl'), logoutReturnUrl: read('logoutReturnUrl') };
-  return issueCode(desk, wall, { loginType, number, name: person.name, ...urls });
+  return issueCode(tx, wall, { loginType, number, name: person.name, ...urls });
 }

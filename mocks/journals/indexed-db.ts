@@ -1,12 +1,12 @@
 import { encodeBatch, isBatch } from '../centre/kernel/batch-codec';
-import { type Batch, type Journal, JournalError } from '../centre/kernel/store';
+import { type Journal, type JournalBatch, JournalError } from '../centre/kernel/store';
 
 const DATABASE = 'gjj-centre';
 const STORE = 'journal';
 
 /**
- * The journal of the browser, one for all tabs of the hall. A Web Lock lets one tab commit at a time and is freed by the
- * browser when its tab crashes; a batch is durable before the centre answers, so a reload or a crash loses nothing.
+ * Journal of the browser, shared by all tabs of the hall. A Web Lock admits one committing tab at a time and is released by the browser if
+ * its tab crashes; a batch is durable before the centre answers, so a reload or crash loses nothing.
  */
 export async function indexedDbJournal(): Promise<Journal> {
   const run = await openStore();
@@ -33,7 +33,7 @@ export async function indexedDbJournal(): Promise<Journal> {
   };
 }
 
-/** Whatever can be read of a damaged journal, a line of JSON for each batch; what cannot is named by its number. */
+/** Readable batches of a damaged journal, one JSON line each; unreadable ones are listed by number. */
 export async function copyOfJournal(): Promise<string> {
   const records = await readEach(await openStore());
   return records
@@ -41,7 +41,7 @@ export async function copyOfJournal(): Promise<string> {
     .join('');
 }
 
-/** The next start of the centre begins with the seed. */
+/** Clears the journal, so that the centre's next start begins with the seed. */
 export async function emptyJournal(): Promise<void> {
   const run = await openStore();
   await run('readwrite', (store) => store.clear());
@@ -56,10 +56,10 @@ async function damage(run: Run): Promise<JournalError> {
   );
 }
 
-/** One by one: the browser reads all of them at once or none. */
-async function readEach(run: Run): Promise<{ key: IDBValidKey; batch: Batch | undefined }[]> {
+/** Reads records one by one: `getAll` fails for all if one is unreadable. */
+async function readEach(run: Run): Promise<{ key: IDBValidKey; batch: JournalBatch | undefined }[]> {
   const keys = await run('readonly', (store) => store.getAllKeys());
-  const records: { key: IDBValidKey; batch: Batch | undefined }[] = [];
+  const records: { key: IDBValidKey; batch: JournalBatch | undefined }[] = [];
   for (const key of keys) {
     const record: unknown = await run('readonly', (store) => store.get(key)).catch(() => undefined);
     records.push({ key, batch: isBatch(record) ? record : undefined });
@@ -67,7 +67,10 @@ async function readEach(run: Run): Promise<{ key: IDBValidKey; batch: Batch | un
   return records;
 }
 
-/** Within a tab the centre queues by itself. Web Locks are missing on plain http addresses other than localhost, where no worker starts either. */
+/**
+ * Web Lock across tabs; within a tab the centre has its own queue. Web Locks are missing on plain http addresses other than localhost,
+ * where no worker starts either.
+ */
 function lock(): Journal['exclusive'] {
   if (!navigator.locks) return (work) => work();
   return async (work) => await navigator.locks.request(DATABASE, work);

@@ -5,34 +5,34 @@ import { dirname } from 'node:path';
 import { decodeBatch, encodeBatch } from '../centre/kernel/batch-codec';
 import { type Journal, JournalError } from '../centre/kernel/store';
 
-/** The last acknowledged batch. Without it a missing end of the file looks like one that was never written. */
+/** Mark of the last acknowledged batch, without which a truncated file would look complete. */
 interface Mark {
   seq: number;
   sum: string;
 }
 
 interface Scan {
-  /** Up to the first line that is not what was written. */
+  /** Valid lines up to the first damaged one. */
   lines: { seq: number; text: string; sum: string }[];
-  /** Bytes of the file that these lines take. */
+  /** Size of these lines in bytes. */
   size: number;
-  /** False for a file from before lines had sums. */
+  /** False for a file written before lines had checksums. */
   sealed: boolean;
 }
 
 const EMPTY: Mark = { seq: 0, sum: '' };
 const ADVICE = '文件没有改动：请恢复备份；或运行 npm run centre -- --set-aside，原文件另存，从读得出的继续。';
 const NEWLINE = '\n';
-/** A line ends with the sum over its batch and the sum of the line before. */
+/** A line ends with the checksum over its batch and the previous line's checksum. */
 const sealOf = (sum: string) => `,"sum":"${sum}"}`;
 const SUM_LENGTH = 32;
 const SEAL_LENGTH = sealOf('').length + SUM_LENGTH;
 
 /**
- * The journal of `npm run centre`: one batch a line as JSON, on the disk before the centre answers (decision 009). A file
- * from before lines had sums is rewritten with them on its first start.
- * @param setAside a damaged file is copied under another name, and what stands before the damage goes on
- * @throws JournalError for a damaged file otherwise, and leaves it as it is
+ * Journal of `npm run centre`: one batch per line as JSON, on disk before the centre answers (docs/decisions/009-journal-store.md). A file
+ * written before lines had checksums is rewritten with them on its first start.
+ * @param setAside copies a damaged file under another name and continues with the lines before the damage
+ * @throws JournalError for a damaged file otherwise; the file stays unchanged
  */
 export async function jsonlJournal(
   file: string,
@@ -52,10 +52,10 @@ export async function jsonlJournal(
   const mark = await open(markFile(file), known ? 'r+' : 'w+');
   let last: Mark = found.lines.at(-1) ?? EMPTY;
   let { size } = found;
-  /** A failed write has left something behind `size` that is not cut off yet. */
+  /** True while a failed write's bytes behind `size` are not truncated yet. */
   let torn = content.length > size;
 
-  /** Not synchronised: it is never ahead of the file, and one that lags only vouches for less. */
+  /** Not synchronised to disk: the mark is never ahead of the file, and an older one only covers fewer batches. */
   const setMark = async ({ seq, sum }: Mark) => {
     const line = `${String(seq).padStart(16, '0')} ${sum.padStart(SUM_LENGTH, '0')}${NEWLINE}`;
     await mark.write(line, 0).catch(() => undefined);
@@ -67,7 +67,7 @@ export async function jsonlJournal(
     torn = false;
   }
 
-  /** Puts these lines in the place of the file, in one step. */
+  /** Replaces the file's content atomically. */
   async function rewrite(lines: string): Promise<void> {
     const next = `${file}.new`;
     try {
@@ -95,7 +95,7 @@ export async function jsonlJournal(
     // One process (lockJournal), whose centre queues its transactions itself.
     exclusive: (work) => work(),
     since: async (seq) => {
-      // This process is the only writer: what it wrote itself need not be read again.
+      // This process is the only writer: its own batches need not be read again.
       if (seq > 0 && seq >= last.seq) return [];
       const { lines } = scan((await readFile(file)).subarray(0, size));
       return lines.flatMap(({ text }) => decodeBatch(text) ?? []).filter((batch) => batch.seq > seq);
@@ -109,7 +109,7 @@ export async function jsonlJournal(
         await handle.datasync();
       } catch (failure) {
         torn = true;
-        // Where that fails too, the next write begins with it.
+        // If truncation fails too, the next write starts with it.
         await cut().catch(() => undefined);
         throw failure;
       }
@@ -153,7 +153,7 @@ function readSealed(line: Buffer, before: Mark): Scan['lines'][number] | undefin
   return line.equals(Buffer.from(right.text)) ? right : undefined;
 }
 
-/** Numbers follow one another: after a damaged line the centre once took them again. */
+/** Batch numbers are consecutive: after a damaged line the centre once reused them. */
 function readUnsealed(line: Buffer, before: Mark): Scan['lines'][number] | undefined {
   const batch = decodeBatch(line.toString());
   if (!batch || (before.seq > 0 && batch.seq !== before.seq + 1)) return undefined;
@@ -165,7 +165,7 @@ function sealed(seq: number, batch: Buffer, before: string): Scan['lines'][numbe
   return { seq, text: batch.toString().slice(0, -1) + sealOf(sum), sum };
 }
 
-/** What is the matter with the file, and how much of it; undefined when nothing that was acknowledged is missing. */
+/** Damage of the file with its extent; undefined if no acknowledged batch is missing. */
 function problemOf(
   content: Buffer,
   { lines, size, sealed: isSealed }: Scan,
@@ -188,7 +188,7 @@ function problemOf(
 
 const markFile = (file: string) => `${file}.mark`;
 
-/** undefined where there is none that can be read. */
+/** Returns undefined if there is no readable mark. */
 async function readMark(file: string): Promise<Mark | undefined> {
   const text = await readFile(file, 'latin1').catch(() => '');
   const [, seq, sum = ''] = /^(\d{16}) ([0-9a-f]{32})\n$/.exec(text) ?? [];

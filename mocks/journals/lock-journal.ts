@@ -6,9 +6,9 @@ import { join, resolve } from 'node:path';
 import { JournalError } from '../centre/kernel/store';
 
 /**
- * Holds a journal for this process until the server is closed. The operating system frees a local socket when its process is
- * killed, which it does not do for a lock file.
- * @throws JournalError while another process holds it
+ * Locks a journal for this process until the server is closed. The operating system releases a local socket when its process is killed,
+ * unlike a lock file.
+ * @throws JournalError while another process holds the lock
  */
 export async function lockJournal(file: string): Promise<Server> {
   const address = addressOf(file);
@@ -16,7 +16,7 @@ export async function lockJournal(file: string): Promise<Server> {
     return await listen(address);
   } catch {
     if (await answers(address)) throw new JournalError(`${file} 正由另一个模拟中心使用。`);
-    // The socket of a process that was killed: a file of its own where sockets have no names besides.
+    // Socket file left by a killed process, on systems whose local sockets are files.
     rmSync(address, { force: true });
     return listen(address);
   }

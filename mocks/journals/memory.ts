@@ -1,7 +1,7 @@
 import { decodeBatch, encodeBatch } from '../centre/kernel/batch-codec';
 import type { Journal } from '../centre/kernel/store';
 
-/** A journal that lives as long as the process. Batches are kept as text, as on disk: two centres share no record. */
+/** In-memory journal of one process. Batches are stored as text, as on disk, so that two centres share no record. */
 export function memoryJournal(): Journal {
   let lines: { seq: number; text: string }[] = [];
   let last: Promise<unknown> = Promise.resolve();

@@ -1,2 +1,2 @@
-/** Where the simulated agent answers: beside the centre, whose service worker or HTTP host it shares. */
+/** Path of the simulated agent, beside the centre, whose service worker or HTTP host it shares. */
 export const AGENT_PATH = '/api/__key-agent__';

@@ -1,17 +1,22 @@
-// The keys of the demonstration: real SM2 key pairs, worth nothing outside it, and the certificates on them.
-import { AUTHORITY, type CertificateSubject, issueCertificate, operatorMark } from '../centre/access/certificates-ca';
+// Demonstration keys: real SM2 key pairs, valid only here, with their certificates.
+import {
+  AUTHORITY,
+  type CertificateSubject,
+  issueKeyCertificate,
+  operatorFingerprint,
+} from '../centre/access/certificates-ca';
 
-/** A key as it is held in the hand: one PIN, one pair of keys, one certificate or, after a renewal, two. */
+/** Key device: one PIN, one key pair, one certificate or, after a renewal, two. */
 export interface DemoKey {
   no: string;
-  /** What the QA panel calls it. */
+  /** Name in the QA panel. */
   title: string;
-  /** What becomes of a sign-in with it. */
+  /** Result of a sign-in with it. */
   remark: string;
   publicKey: string;
   privateKey: string;
   certificates: readonly DemoCertificate[];
-  /** Whether the hall's account of its holder knows it from the start. */
+  /** True if the holder's hall account is bound to it in the seed. */
   bound: boolean;
 }
 
@@ -24,7 +29,7 @@ export interface DemoCertificate {
 }
 
 export const PIN = '123456';
-export const MOST_WRONG_PINS = 3;
+export const MAX_WRONG_PINS = 3;
 
 const AUTHORITY_KEY = {
   publicKey: AUTHORITY.publicKey,
@@ -153,22 +158,22 @@ export const DEMO_KEYS: readonly DemoKey[] = [
   },
 ];
 
-/** Lost, and reported to the authority. */
+/** Certificate reported lost to the authority. */
 export const REVOKED = { serialNumber: '5A01000000000301', sj: '2025-06-10', yy: '密钥遗失' };
 
 const issued = new Map<string, string>();
 
-/** The certificate in Base64, signed when it is first asked for: a signature takes its time. */
+/** Certificate in Base64, signed on first use, since signing takes time. */
 export function issuedCertificate(key: DemoKey, certificate: DemoCertificate): string {
   const { serialNumber, issuer } = certificate;
   const known = issued.get(serialNumber);
   if (known) return known;
   const by = issuer === AUTHORITY.name ? AUTHORITY_KEY : FOREIGN_KEY;
-  const cert = issueCertificate({ ...certificate, publicKey: key.publicKey }, by);
+  const cert = issueKeyCertificate({ ...certificate, publicKey: key.publicKey }, by);
   issued.set(serialNumber, cert);
   return cert;
 }
 
 function unit(name: string, tyshxydm: string, dwzh: string, jbrxm: string, zjhm: string): CertificateSubject {
-  return { name, tyshxydm, dwzh, kfsbh: '', jbrxm, jbrbs: operatorMark(zjhm) };
+  return { name, tyshxydm, dwzh, kfsbh: '', jbrxm, jbrbs: operatorFingerprint(zjhm) };
 }

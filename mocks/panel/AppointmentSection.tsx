@@ -6,7 +6,7 @@ import { useQa } from './use-qa';
 
 const EVERY_MS = 3000;
 
-/** The counter of a branch: who has an appointment and comes takes a number; whoever has not by the end of the day has missed it. */
+/** Counter of a branch: visitors with an appointment take a number; appointments without one by the end of the day count as missed. */
 export function AppointmentSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<ExpectedVisit[]>('appointments', EVERY_MS);
   const arrive = ({ yyh, xm }: ExpectedVisit) =>

@@ -10,7 +10,7 @@ interface Transfer {
   zt: string;
 }
 
-/** What a worker's phone knows after the scan of the code. */
+/** Payment data that a worker's phone reads from the code. */
 interface Payment {
   ywlsh: string;
   xingming: string;
@@ -22,7 +22,7 @@ interface Payment {
 const EVERY_MS = 3000;
 const EMPTY = { dwzh: '1000000001', fkhm: '', fse: '', fy: '', lsh: '' };
 
-/** The bank: money of a unit arrives on the centre's account, debits of a unit or a person are refused, its answer gets lost. */
+/** Bank: incoming money of a unit, rejected debits of a unit or person, lost answers. */
 export function BankSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ dwzh: string; fail: boolean; yy: string }[]>('debit');
   const payments = useQa<Payment[]>('payments', EVERY_MS);

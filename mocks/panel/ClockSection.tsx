@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
 
-/** The centre's date: interest, instalments and expiries follow it. Reset brings everything back to the seed. */
+/** Date of the centre, which interest, instalments and expiries follow. Reset restores the seed. */
 export function ClockSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ now: string }>('status');
   const [wanted, setWanted] = useState('');

@@ -18,7 +18,7 @@ const ACTIONS = [
   ['answer', '答复'],
 ] as const;
 
-/** The clerk of complaints and suggestions: accepts, passes on to the department the text names, answers with the text. */
+/** Clerk for complaints and suggestions: accepts, forwards to the department in the text, answers with the text. */
 export function ComplaintSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<Waiting[]>('complaints', 3000);
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallBackToDo } from '../centre/public/evaluation/evaluation-callbacks';
+import type { OpenCallBack } from '../centre/public/evaluation/evaluation-callbacks';
 import type { OpenVisit } from '../centre/public/evaluation/evaluation-subjects';
 import type { Act } from './act';
 import styles from './panel.module.css';
@@ -8,12 +8,12 @@ import { useQa } from './use-qa';
 
 interface Evaluations {
   visits: OpenVisit[];
-  callBacks: CallBackToDo[];
+  callBacks: OpenCallBack[];
 }
 
 const EVERY_MS = 3000;
 
-/** The clerk who calls back after low grades, and the receipts of services used elsewhere than in the hall. */
+/** Clerk who calls back after low grades, and receipts of services used outside the hall. */
 export function EvaluationSection({ act }: { act: Act }) {
   const { data, reload } = useQa<Evaluations>('evaluations', EVERY_MS);
   const { visits = [], callBacks = [] } = data ?? {};
@@ -41,7 +41,7 @@ export function EvaluationSection({ act }: { act: Act }) {
   );
 }
 
-function CallBackRow({ one, act, reload }: { one: CallBackToDo; act: Act; reload: () => Promise<void> }) {
+function CallBackRow({ one, act, reload }: { one: OpenCallBack; act: Act; reload: () => Promise<void> }) {
   const [result, setResult] = useState('');
   const call = () =>
     act(`${one.ywmc}（${one.name}）：已回访`, async () => {

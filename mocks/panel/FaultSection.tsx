@@ -15,7 +15,7 @@ const TITLES: Record<Fault['kind'], string> = {
   answer: '自定应答（JSON）',
 };
 
-/** Breaks the next calls. */
+/** Injects faults into the next calls. */
 export function FaultSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ faults: Fault[] }>('status');
   const [fault, setFault] = useState({ path: '', kind: 'abort', times: '1', value: '' });

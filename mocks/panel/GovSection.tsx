@@ -5,7 +5,7 @@ import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
 
-/** A link of the single sign-on as a stranger might send it: with an authCode, without anything this browser has begun. */
+/** Unsolicited single sign-on link with an authCode, as an attacker might send it. */
 export function GovSection({ act }: { act: Act }) {
   const { data = [] } = useQa<PlatformPerson[]>('gov-people');
   const [chosen, setChosen] = useState('');

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import type { HallStatus } from '@/api/hall-status';
+import type { HallStatus } from '@/api/client/hall-status';
 import type { Act } from './act';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
 
-/** Closes and opens the hall. */
 export function HallSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ hall: HallStatus }>('status');
   const [reason, setReason] = useState('');

@@ -11,7 +11,7 @@ const MODES: readonly [AgentMode, string][] = [
   ['old', '旧版本'],
 ];
 
-/** The hand that plugs keys in and out, the agent program on this machine, and the authority that takes certificates back. */
+/** Plugs keys in and out, controls the local agent, and revokes certificates as the authority. */
 export function KeySection({ act }: { act: Act }) {
   const { data, reload } = useQa<ReturnType<typeof keyViews>>('keys', 3000);
   const send = (done: string, body: Record<string, unknown>) =>

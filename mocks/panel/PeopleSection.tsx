@@ -5,7 +5,7 @@ import { useQa } from './use-qa';
 
 const TYPES = { '1': '个人', '2': '单位', '3': '开发商' };
 
-/** Everybody one can sign in as. */
+/** List of all accounts for signing in. */
 export function PeopleSection({ act }: { act: Act }) {
   const { data = [] } = useQa<ListedPerson[]>('people');
   return (

@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '../centre/kernel/outbox';
+import type { OutboxEntry } from '../centre/kernel/messages/outbox';
 import type { Act } from './act';
 import styles from './panel.module.css';
-import { STRANGER } from './phone-holders';
+import { UNREGISTERED_PERSON } from './phone-holders';
 import { uploadFromPhone } from './phone-upload';
 import { qa } from './qa-client';
 
@@ -13,10 +13,10 @@ interface Props {
   reload: () => Promise<void>;
 }
 
-/** Codes by which the phone's holder signs in. All others are meant for whoever sits at the screen: their phone is the right one. */
+/** Codes by which the phone's holder signs in. All others are for the user of the screen, who also holds the right phone. */
 const OF_HOLDER: ReadonlySet<string> = new Set(['login', 'login-face', 'factor']);
 
-/** What the phone can do with a message or a code. */
+/** Actions of the phone on a message or code. */
 export function PhoneActions({ entry, holder, act, reload }: Props) {
   const zjhm = OF_HOLDER.has(entry.code) ? holder : '';
   const scan = (done: string, body: { action: string; zjhm?: string; face?: string }) => (
@@ -50,13 +50,13 @@ export function PhoneActions({ entry, holder, act, reload }: Props) {
     );
   }
   if (entry.kind === 'face') {
-    // The request of a face sign-in comes to the phone by itself: nothing is scanned, and no face is the same as giving up.
+    // A face sign-in request reaches the phone without a scan, and showing no face equals cancelling.
     const called = entry.code === 'face-login';
     return (
       <p className={styles.row}>
         {!called && scan('扫码', { action: 'scan' })}
         {scan('识别为本人', { action: 'confirm' })}
-        {scan('识别为他人', { action: 'confirm', zjhm: STRANGER.zjhm })}
+        {scan('识别为他人', { action: 'confirm', zjhm: UNREGISTERED_PERSON.zjhm })}
         {scan('未识别到人脸', called ? { action: 'cancel' } : { action: 'confirm', face: 'none' })}
         {!called && scan('取消', { action: 'cancel' })}
       </p>

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { OutboxEntry } from '../centre/kernel/outbox';
+import type { OutboxEntry } from '../centre/kernel/messages/outbox';
 import type { ListedPerson } from '../seed/people-list';
 import type { Act } from './act';
 import { PhoneActions } from './PhoneActions';
 import styles from './panel.module.css';
-import { keepHolder, lastHolder, phoneHolders } from './phone-holders';
+import { lastHolder, phoneHolders, saveHolder } from './phone-holders';
 import { useQa } from './use-qa';
 
 const KINDS = { sms: '短信', captcha: '图形验证码', qr: '二维码', face: '刷脸' };
-/** What a code is for. */
+/** Purpose of a code. */
 const PURPOSES: Readonly<Record<string, string>> = {
   login: '登录',
   'login-face': '扫码登录',
@@ -20,7 +20,7 @@ const PURPOSES: Readonly<Record<string, string>> = {
 };
 const SHOWN = 12;
 
-/** The virtual phone: messages, captcha answers, QR codes to scan, faces to show, links to follow, pictures to send. */
+/** Virtual phone: messages, captcha answers, QR codes, face checks, links, pictures. */
 export function PhoneSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<OutboxEntry[]>('outbox', 2000);
   const { data: people = [] } = useQa<ListedPerson[]>('people');
@@ -36,7 +36,7 @@ export function PhoneSection({ act }: { act: Act }) {
           value={holder}
           onChange={({ target }) => {
             setHolder(target.value);
-            keepHolder(target.value);
+            saveHolder(target.value);
           }}
         >
           {phoneHolders(people).map(({ zjhm, label }) => (

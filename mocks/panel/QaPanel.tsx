@@ -9,18 +9,18 @@ import { FaultSection } from './FaultSection';
 import { GovSection } from './GovSection';
 import { HallSection } from './HallSection';
 import { KeySection } from './KeySection';
-import { LargeUnitButton } from './LargeUnitButton';
 import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
+import { qa } from './qa-client';
 import { ReviewSection } from './ReviewSection';
 import { TransferSection } from './TransferSection';
 
-/** The drawer: a virtual phone, a reviewer, the calendar, the hall's door, faults and the list of people. */
+/** QA drawer: virtual phone, clerk, calendar, hall closing, faults and list of people. */
 export function QaPanel({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState('');
   const closer = useRef<HTMLButtonElement>(null);
-  // Before anybody sees it: Escape pressed at once belongs to the panel already.
+  // Before the first paint, so that an immediate Escape already closes the panel.
   useLayoutEffect(() => closer.current?.focus(), []);
 
   const act: Act = async (done, work) => {
@@ -33,7 +33,7 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
   };
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Not the hall's dialog as well, in which the panel may lie.
+    // Prevents that Escape also closes the hall's dialog that contains the panel.
     event.preventDefault();
     event.stopPropagation();
     onClose();
@@ -73,7 +73,37 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The page of every kind of field in every state, in this window: the hall's address is in the hash. */
+/** Opens the gallery of all kinds of fields in every state, in this window: the hall's address is in the hash. */
 function openGallery(): void {
   window.location.hash = '#/qaFields';
+}
+
+interface LargeUnit {
+  dwzh: string;
+  dwmc: string;
+  password: string;
+  rs: number;
+}
+
+/** Adds the unit of 100,000 members, which takes some seconds, and shows its sign-in. */
+function LargeUnitButton({ act }: { act: Act }) {
+  const [busy, setBusy] = useState(false);
+  const [built, setBuilt] = useState<LargeUnit>();
+  const build = async () => {
+    setBusy(true);
+    await act('单位已建立', async () => setBuilt(await qa<LargeUnit>('large-unit', {})));
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" disabled={busy} onClick={() => void build()}>
+        {busy ? '正在建立，约需几秒…' : '建立十万职工的单位'}
+      </button>
+      {built && (
+        <span role="note">
+          {built.dwmc}：职工{built.rs.toLocaleString('zh-CN')}人，单位账号{built.dwzh}，密码{built.password}
+        </span>
+      )}
+    </>
+  );
 }

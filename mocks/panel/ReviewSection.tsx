@@ -11,7 +11,7 @@ const RESULTS = [
   ['refuse', '不通过'],
 ] as const;
 
-/** The centre's clerk: open cases of all people, each with an opinion and three decisions. */
+/** Clerk of the centre: open cases of all people, each with an opinion and three decisions. */
 export function ReviewSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<OpenCase[]>('cases', 3000);
   return (
@@ -29,7 +29,7 @@ export function ReviewSection({ act }: { act: Act }) {
 
 function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => Promise<void> }) {
   const [opinion, setOpinion] = useState('');
-  /** What a return names, by kind and number, with the words about it. */
+  /** Items of a return by kind and number, with their texts. */
   const [named, setNamed] = useState<Readonly<Record<string, string>>>({});
   const decide = (result: string, title: string) =>
     act(`${one.ywmc}（${one.sqr}）：${title}`, async () => {
@@ -80,7 +80,7 @@ interface ItemRowProps {
   onNamed: (named: Readonly<Record<string, string>>) => void;
 }
 
-/** A material or a field: ticked, it is sent back, with words of its own or those on the whole. */
+/** Material or field: if ticked, it is returned, with its own text or that of the whole case. */
 function ItemRow({ item: { lx, bh, mc }, named, onNamed }: ItemRowProps) {
   const key = `${lx} ${bh}`;
   const words = named[key];

@@ -7,7 +7,7 @@ import { useQa } from './use-qa';
 
 const EVERY_MS = 3000;
 
-/** Another city's centre: it answers the letters it got, and asks for somebody's account here. */
+/** Centre of another city: answers received letters and requests an account here. */
 export function TransferSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<OpenLetter[]>('letters', EVERY_MS);
   const [out, setOut] = useState({ zjhm: '', zxmc: '杭州住房公积金管理中心' });
@@ -52,22 +52,22 @@ export function TransferSection({ act }: { act: Act }) {
 
 function LetterRow({ letter, act, reload }: { letter: OpenLetter; act: Act; reload: () => Promise<void> }) {
   const { lxhbh, xm, zxmc, zyzt, dz, cbcs } = letter;
-  const [said, setSaid] = useState({ bj: letter.bj, lx: letter.lx, je: '', yy: '' });
+  const [reply, setReply] = useState({ bj: letter.bj, lx: letter.lx, je: '', yy: '' });
   const answer = (title: string, body: object) =>
     act(`${zxmc}：${title}`, async () => {
       await qa('letter', { lxhbh, ...body });
       await reload();
     });
-  const { bj, lx, je, yy } = said;
+  const { bj, lx, je, yy } = reply;
   const { jzny, lxjcys } = letter;
-  const field = (name: keyof typeof said, label: string, hint = '') => (
+  const field = (name: keyof typeof reply, label: string, hint = '') => (
     <label className={styles.row}>
       {label}
       <input
         aria-label={`${lxhbh}${label}`}
-        value={said[name]}
+        value={reply[name]}
         placeholder={hint}
-        onChange={({ target }) => setSaid({ ...said, [name]: target.value })}
+        onChange={({ target }) => setReply({ ...reply, [name]: target.value })}
       />
     </label>
   );

@@ -1,2 +1,2 @@
-/** Runs a QA call and shows what came of it at the head of the panel. */
+/** Runs a QA call and shows its result at the top of the panel. */
 export type Act = (done: string, work: () => Promise<unknown>) => Promise<void>;

@@ -1,8 +1,7 @@
-import { followDialogs } from './follow-dialogs';
 import type { OpenedPanel } from './open-panel';
 import styles from './panel.module.css';
 
-/** Puts the button of the QA panel on the page; everything else of it is loaded when it is first opened. @returns what takes it away */
+/** Adds the button of the QA panel to the page; the panel itself is loaded on first use. @returns a function that removes it */
 export function mountPanel(): () => void {
   const aside = document.createElement('aside');
   aside.setAttribute('aria-label', '测试工具');
@@ -15,7 +14,6 @@ export function mountPanel(): () => void {
   const drawer = document.createElement('div');
   aside.append(button, drawer);
   document.body.append(aside);
-  const stop = followDialogs(aside);
 
   let panel: OpenedPanel | undefined;
   button.addEventListener('click', async () => {
@@ -23,7 +21,6 @@ export function mountPanel(): () => void {
     panel.toggle();
   });
   return () => {
-    stop();
     panel?.unmount();
     aside.remove();
   };

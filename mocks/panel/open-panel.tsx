@@ -3,11 +3,11 @@ import { QaPanel } from './QaPanel';
 
 export interface OpenedPanel {
   toggle: () => void;
-  /** Ends what it asks again and again. */
+  /** Stops polling. */
   unmount: () => void;
 }
 
-/** Renders the drawer into its own root. Closed, it renders nothing. */
+/** Renders the drawer into its own root. A closed drawer renders nothing. */
 export function openPanel(host: HTMLElement, launcher: HTMLButtonElement): OpenedPanel {
   const root = createRoot(host);
   let shown = false;

@@ -1,18 +1,18 @@
 import type { ListedPerson } from '../seed/people-list';
 
-/** Whose phone the tester has in hand. */
+/** Holder of the tester's phone. */
 export interface PhoneHolder {
   zjhm: string;
   label: string;
 }
 
-/** Somebody the centre has never heard of. */
-export const STRANGER: PhoneHolder = { zjhm: '110105199505050016', label: '未开户的人' };
+/** Person unknown to the centre. */
+export const UNREGISTERED_PERSON: PhoneHolder = { zjhm: '110105199505050016', label: '未开户的人' };
 /** 张建国 */
 const FIRST = '110101198503071219';
 const KEY = 'qa-phone-holder';
 
-/** Everybody with a phone, once. */
+/** Holders of phones, without duplicates. */
 export function phoneHolders(people: readonly ListedPerson[]): PhoneHolder[] {
   const found = new Map<string, PhoneHolder>();
   for (const { holder, loginType, name, password } of people) {
@@ -21,10 +21,10 @@ export function phoneHolders(people: readonly ListedPerson[]): PhoneHolder[] {
     const label = remarks.length > 0 ? `${holder.name}（${remarks.join('，')}）` : holder.name;
     found.set(holder.zjhm, { zjhm: holder.zjhm, label });
   }
-  return [...found.values(), STRANGER];
+  return [...found.values(), UNREGISTERED_PERSON];
 }
 
-/** The one chosen last in this browser. */
+/** Last holder chosen in this browser. */
 export function lastHolder(): string {
   try {
     return localStorage.getItem(KEY) ?? FIRST;
@@ -33,10 +33,10 @@ export function lastHolder(): string {
   }
 }
 
-export function keepHolder(zjhm: string): void {
+export function saveHolder(zjhm: string): void {
   try {
     localStorage.setItem(KEY, zjhm);
   } catch {
-    // Without storage the choice lasts as long as the panel is open.
+    // Without storage the choice lasts until the panel is closed.
   }
 }

@@ -1,5 +1,5 @@
-import type { UploadState } from '@/api/archive';
-import { checksumOf } from '@/domain/material-file';
+import type { UploadState } from '@/api/archive/archive';
+import { checksumOf } from '@/domain/documents/material-file';
 import { encodeBytes } from '@/lib/base64';
 import { sendInParts } from '@/lib/send-in-parts';
 
@@ -11,10 +11,10 @@ interface PhoneSession {
   wjlxId: string;
 }
 
-/** A code is exchanged once; the phone goes on with what it got for it. */
+/** A code can be exchanged once; the phone continues with the resulting session. */
 const sessions = new Map<string, PhoneSession>();
 
-/** What the page behind the QR code does on a phone: takes a picture and sends it. @throws Error with the centre's sentence */
+/** Simulates the upload page on a phone: takes a picture and sends it. @throws Error with the centre's message */
 export async function uploadFromPhone(uuid: string): Promise<void> {
   const session = sessions.get(uuid) ?? (await call<PhoneSession>('/api/auth/v1/token/getTokenByCode', { code: uuid }));
   sessions.set(uuid, session);
@@ -38,13 +38,13 @@ async function call<T>(path: string, body: object, token = ''): Promise<T> {
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
   });
-  // The centre's own calls: their shape is known.
+  // The shape of the centre's own calls is known.
   const answer = (await response.json()) as { code: number | string; msg: string; data: T };
   if (String(answer.code) !== '0') throw new Error(answer.msg);
   return answer.data;
 }
 
-/** A sheet of paper on a table, seldom twice the same. */
+/** Picture of a sheet of paper on a table, rarely identical twice. */
 async function photograph(): Promise<Uint8Array> {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [960, 720];

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import { qa } from './qa-client';
 
-/** What a QA call answers, with a way to ask again; asked every `everyMs` when given. */
+/** Data of a QA call, with a reload function; polled every `everyMs` if given. */
 export function useQa<T>(name: string, everyMs?: number): { data: T | undefined; reload: () => Promise<void> } {
   const [data, setData] = useState<T>();
   const reload = useCallback(async () => {
     try {
       setData(await qa<T>(name));
     } catch {
-      // The panel keeps what it showed last.
+      // On errors the panel keeps the previous data.
     }
   }, [name]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '../centre/kernel/outbox';
+import type { OutboxEntry } from '../centre/kernel/messages/outbox';
 import { PhoneActions } from '../panel/PhoneActions';
 import { lastHolder } from '../panel/phone-holders';
 import { useQa } from '../panel/use-qa';
@@ -8,14 +8,14 @@ import styles from './phone.module.css';
 /** The person's own phone after it has read a code, or the page that goes on there: what is asked, and yes or no to it. */
 export function Phone({ uuid }: { uuid: string }) {
   const { data, reload } = useQa<OutboxEntry[]>('outbox', 2000);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const entry = data?.find((one) => one.uuid === uuid && uuid !== '');
   const act = async (done: string, work: () => Promise<unknown>) => {
     try {
       await work();
-      setSaid(`${done}，请回到网上办事大厅的页面继续`);
+      setStatus(`${done}，请回到网上办事大厅的页面继续`);
     } catch (failure) {
-      setSaid(failure instanceof Error ? failure.message : '手机暂时无法办理');
+      setStatus(failure instanceof Error ? failure.message : '手机暂时无法办理');
     }
   };
   return (
@@ -29,7 +29,7 @@ export function Phone({ uuid }: { uuid: string }) {
           <PhoneActions entry={entry} holder={lastHolder()} act={act} reload={reload} />
         </>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <button type="button" onClick={() => window.close()}>
         返回大厅
       </button>

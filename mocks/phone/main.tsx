@@ -7,5 +7,5 @@ const root = document.getElementById('phone');
 if (!root) throw new Error('index.html has no #phone');
 // One folder below the hall. With an HTTP centre behind the page there is no worker.
 if (import.meta.env.MODE === 'demo') await startWorker({ folder: '../' });
-const asked = new URLSearchParams(window.location.search);
-createRoot(root).render(<Phone uuid={asked.get('uuid') ?? asked.get('code') ?? ''} />);
+const query = new URLSearchParams(window.location.search);
+createRoot(root).render(<Phone uuid={query.get('uuid') ?? query.get('code') ?? ''} />);

@@ -1,26 +1,26 @@
-// People and home loans for TQ0106: of a bank, of this centre and a bank together, of another centre.
+// Home loans of people for TQ0106: of a bank, of this centre and a bank combined, of another centre.
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
-import { deskOn } from '../centre/kernel/desk';
-import { issueNumber } from '../centre/kernel/numbers';
+import { issueNumber } from '../centre/kernel/business-numbers';
 import type { Store } from '../centre/kernel/store';
-import { loans } from '../centre/loans/loans';
+import { transactionOn } from '../centre/kernel/transaction';
+import { loanTable } from '../centre/loans/loans';
 import { judge, submit } from '../centre/office/applications';
 import { homeLoans } from '../centre/registers/home-loans';
 import { LOAN } from '../centre/withdrawals/loan/figures';
-import { ccb, icbc, LANTIAN, type SeedPerson, usual, XINCHENG, yearly } from './person';
+import { ccb, defaultPerson, icbc, LANTIAN, type SeedPerson, XINCHENG, yearly } from './person';
 
 const XU_WENBO = '110105198804162312';
 const FANG_LI = '110105198509121614';
 const TANG_YUE = '110101198711232742';
 const SUN_LI = '110105199107051021';
 const SUN_LI_GRZH = '100000000012';
-/** One contract of the centre and the bank. */
+/** Contract of the centre and the bank combined. */
 const COMBINED = 'GJDK202500000005';
 const ELSEWHERE = 'LZGJJ2026000731';
 
 export const borrowers: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000051',
     xingming: '许文博',
     zjhm: XU_WENBO,
@@ -33,7 +33,7 @@ export const borrowers: readonly SeedPerson[] = [
     remark: '有正在偿还的商业贷款，还没有提取过：可办理偿还购房贷款提取，也可按月、按年约定',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000052',
     xingming: '方立',
     zjhm: FANG_LI,
@@ -46,7 +46,7 @@ export const borrowers: readonly SeedPerson[] = [
     remark: '有组合贷款，与唐悦共同借款（不是夫妻）：同一笔还款由两人共用',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000053',
     xingming: '唐悦',
     zjhm: TANG_YUE,
@@ -60,7 +60,7 @@ export const borrowers: readonly SeedPerson[] = [
   },
 ];
 
-/** What banks and another centre tell of the loans. */
+/** Loan data at banks and another centre. */
 export function seedHomeLoans(store: Store, day: PlainDate): void {
   homeLoans(store).put('ICBC2023100288', {
     jkhtbh: 'ICBC2023100288',
@@ -76,7 +76,7 @@ export function seedHomeLoans(store: Store, day: PlainDate): void {
     dkffrq: '2023-10-16',
     firstDue: '2023-11-16',
   });
-  loans(store).put('20250900000005', {
+  loanTable(store).put('20250900000005', {
     dkzh: '20250900000005',
     jkhtbh: COMBINED,
     dywmc: '云州市通州区运河东岸9号5栋901',
@@ -124,11 +124,11 @@ export function seedHomeLoans(store: Store, day: PlainDate): void {
   });
 }
 
-/** 孙丽 has the last three months of her loan paid out on the first of this one, by the hall's own rule: case, booking and record. */
+/** 孙丽 withdraws the last three months of her loan on the first of this month, by the hall's own rule: case, booking and record. */
 export function seedDrawnLoan(store: Store, first: PlainDate): void {
-  const desk = deskOn(store, first);
+  const tx = transactionOn(store, first);
   const actor = { kind: 'person', grzh: SUN_LI_GRZH } as const;
   const asked = { ywlx: LOAN, jkxz: ELSEWHERE, tqpl: '1', ywwd: '0101', cns: '1', skzhly: '1' };
-  const ywlsh = issueNumber(desk, actor, LOAN);
-  submit(desk, actor, { ...asked, ywlsh, sqtqje: judge(desk, actor, asked).xe?.kytqe });
+  const ywlsh = issueNumber(tx, actor, LOAN);
+  submit(tx, actor, { ...asked, ywlsh, sqtqje: judge(tx, actor, asked).xe?.kytqe });
 }

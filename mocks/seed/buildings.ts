@@ -1,5 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
-import { FINISHED_HOMES, PROJECT } from '@/domain/project-state';
+import { FINISHED_HOMES, PROJECT } from '@/domain/loan/project-state';
 import type { Store } from '../centre/kernel/store';
 import {
   type BuildingRecord,
@@ -18,12 +18,12 @@ interface SeedBuilding {
   dys: number;
   cs: number;
   mchs: number;
-  /** Admitted for loans. */
+  /** True if admitted for loans. */
   lent: boolean;
 }
 
 interface SeedProject {
-  /** Yuan a square metre on the lowest floor. */
+  /** Yuan per square metre on the lowest floor. */
   price: number;
   fwxz: string;
   fwlx: string;
@@ -43,7 +43,7 @@ const block = (ldmh: string, dys: number, cs: number, mchs: number, lent = true)
 const blocks = (from: number, count: number, dys: number, cs: number, mchs: number, lent = true) =>
   Array.from({ length: count }, (_, at) => block(`${from + at}号楼`, dys, cs, mchs, lent));
 
-/** Floors and units add up to the figures of each property in people.ts: homes in all, homes in admitted buildings. */
+/** Floors and units add up to the figures of each property in people.ts: homes in total, homes in admitted buildings. */
 const projects: Readonly<Record<string, SeedProject>> = {
   LP00000001: {
     price: 15_200,
@@ -97,7 +97,7 @@ const projects: Readonly<Record<string, SeedProject>> = {
   },
 };
 
-/** Homes of people who appear elsewhere in the seed. */
+/** Homes of people elsewhere in the seed. */
 const KNOWN: Readonly<Record<string, HouseState>> = {
   'LP00000001-03-2-1201': '3',
   'LP00000002-01-1-501': '2',
@@ -112,10 +112,10 @@ const LAYOUTS = [
   { hx: '一室一厅一卫', jzmj: 5_630 },
 ] as const;
 
-/** Permits of 安居置业 for what it has not applied for yet. */
+/** Permits of 安居置业 without an application yet. */
 const FURTHER_PERMITS = ['云房售证字(2026)第066号', '云房售证字(2026)第067号'];
 
-/** Every home of the five properties; how many are under loan is what people.ts says. */
+/** Homes of the five properties; people.ts sets the number under loan. */
 export function seedBuildings(store: Store, day: PlainDate): void {
   for (const developer of seedDevelopers) {
     for (const ysxkz of FURTHER_PERMITS) presalePermits(store).put(ysxkz, { ysxkz, kfsmc: developer.kfsmc });
@@ -161,7 +161,7 @@ export function seedBuildings(store: Store, day: PlainDate): void {
   }
 }
 
-/** One building a month; the property is finished with its last. */
+/** One building per month; the property is completed with its last. */
 function finishedOn(day: PlainDate, fwlx: string, at: number): PlainDate {
   return addMonths(day, (fwlx === '1' ? 14 : -20) + at);
 }
@@ -200,7 +200,7 @@ function homesIn({ ldbh, lpbh, dys, cs, mchs }: BuildingRecord, price: number): 
         const layout = LAYOUTS[(room - 1 + (dy - 1) * mchs) % LAYOUTS.length] ?? LAYOUTS[0];
         const fh = `${floor}${String(room).padStart(2, '0')}`;
         const jzmj = `${Math.floor(layout.jzmj / 100)}.${String(layout.jzmj % 100).padStart(2, '0')}`;
-        // Each floor costs a little more than the one below.
+        // Each floor is slightly more expensive than the one below.
         const fwdj = BigInt(price + (floor - 1) * 60) * 100n;
         list.push({ fwbh: `${ldbh}-${dy}-${fh}`, ldbh, lpbh, dy, fh, jzmj, fwdj, hx: layout.hx, zt: '1', ywlsh: '' });
       }
@@ -209,7 +209,7 @@ function homesIn({ ldbh, lpbh, dys, cs, mchs }: BuildingRecord, price: number): 
   return list;
 }
 
-/** Loans spread evenly over the homes, every third of the others sold for cash; all of them where nothing is left. */
+/** Spreads loans evenly over the homes, with every third other home sold for cash; all of them if sold out. */
 function spread(list: readonly HouseRecord[], loaned: number, soldOut: boolean): HouseRecord[] {
   const known = list.filter((house) => KNOWN[house.fwbh] !== undefined);
   const open = list.length - known.length;

@@ -2,11 +2,11 @@ import type { PlainDate } from '@/domain/dates';
 import { bind } from '../centre/access/bindings';
 import { certificateKey } from '../centre/access/certificate-sign-in';
 import { revokeCertificate } from '../centre/access/certificates-ca';
-import { deskOn } from '../centre/kernel/desk';
 import type { Store } from '../centre/kernel/store';
+import { transactionOn } from '../centre/kernel/transaction';
 import { DEMO_KEYS, REVOKED } from '../key-agent/keys';
 
-/** Which certificates of the demonstration the hall knows already, and the one that was taken back. */
+/** Certificates bound to hall accounts, and the revoked one. */
 export function seedCertificates(store: Store, day: PlainDate): void {
   for (const { bound, certificates } of DEMO_KEYS) {
     if (!bound) continue;
@@ -16,5 +16,5 @@ export function seedCertificates(store: Store, day: PlainDate): void {
     }
   }
   const lostOn = REVOKED.sj < day ? REVOKED.sj : day;
-  revokeCertificate(deskOn(store, lostOn), REVOKED.serialNumber, REVOKED.yy);
+  revokeCertificate(transactionOn(store, lostOn), REVOKED.serialNumber, REVOKED.yy);
 }

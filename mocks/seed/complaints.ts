@@ -1,50 +1,16 @@
-import type { ComplaintReply, ComplaintStep } from '@/api/complaints';
+import type { ComplaintReply, ComplaintStep } from '@/api/public/complaints';
 import { addDays, type PlainDate } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
+import { PUBLIC } from '../centre/kernel/transaction';
 import { addWorkingDays } from '../centre/kernel/working-days';
-import {
-  type ComplaintRecord,
-  complaints,
-  departmentFor,
-  nextComplaintNumber,
-  promisedDays,
-} from '../centre/public/complaints/complaints';
-import { depositComplaints } from '../data/complaints/complaints-deposit';
-import { loanComplaints } from '../data/complaints/complaints-loan';
-import { OWN_COMPLAINTS } from '../data/complaints/complaints-own';
-import { serviceComplaints } from '../data/complaints/complaints-service';
-import { withdrawalComplaints } from '../data/complaints/complaints-withdrawal';
+import type { ComplaintRecord } from '../centre/public/complaints/complaint-record';
+import { complaints, departmentFor, nextComplaintNumber, promisedDays } from '../centre/public/complaints/complaints';
+import { complaintSeeds, type SeedComplaint } from '../data/complaints';
 import { departmentName, REVIEW_DEPARTMENT } from '../data/departments';
 
-/** One question or complaint with its answer; names are masked already. */
-export interface SeedComplaint {
-  /** Before the centre's day. */
-  daysAgo: number;
-  jlx: string;
-  ywlxdm: string;
-  xm: string;
-  bt: string;
-  nr: string;
-  /** The answer; without one it is in progress. */
-  df?: string;
-  /** Grade that was given; none: not evaluated yet. */
-  pjdj?: string;
-  /** '1': answered by the higher level after a review. */
-  fh?: '1';
-  /** Whose it is; without one, somebody who is not among the people of the centre. */
-  owner?: string;
-  lxdh?: string;
-  /** Department in charge, where it is not that of the subject: a branch. */
-  bmdm?: string;
-  /** Not open to everybody. */
-  unpublished?: true;
-}
-
-const ALL = [...depositComplaints, ...withdrawalComplaints, ...loanComplaints, ...serviceComplaints, ...OWN_COMPLAINTS];
-
-/** What was asked and answered during the last 18 months. */
+/** Complaints with answers of the last 18 months. */
 export function seedComplaints(store: Store, day: PlainDate): void {
-  const oldestFirst = [...ALL].sort((a, b) => b.daysAgo - a.daysAgo);
+  const oldestFirst = [...complaintSeeds].sort((a, b) => b.daysAgo - a.daysAgo);
   for (const [at, seed] of oldestFirst.entries()) {
     const record = recordOf(store, seed, at, day);
     complaints(store).put(record.tsbh, record);
@@ -82,7 +48,7 @@ function recordOf(store: Store, seed: SeedComplaint, at: number, today: PlainDat
   }
   return {
     tsbh: nextComplaintNumber(store, day),
-    owner: seed.owner ?? 'public',
+    owner: seed.owner ?? PUBLIC,
     jlx: seed.jlx,
     bt: seed.bt,
     nr: seed.nr,

@@ -6,7 +6,7 @@ import { bankAccounts } from '../centre/registers/registers';
 
 const supervised = (sfrkhyhmc: string, sfrzhhm: string) => ({ sfrkhyhmc, sfrzhhm, zhxz: '2' });
 
-/** 安居置业 as it is registered: one supervised account for each property and one that is free, and where its guarantee lies. */
+/** Registered data of 安居置业: one supervised account per property, one unassigned, and the guarantee's account. */
 export const ANJU: Omit<DeveloperInfo, 'zzyxq'> = {
   tyshxydm: '91110105MA08AJZYX1',
   zzdj: '1',
@@ -32,7 +32,7 @@ export const ANJU: Omit<DeveloperInfo, 'zzyxq'> = {
   bzjbl: '5',
 };
 
-/** Accounts that the banks know besides: a new one of the developer's own, and one of somebody else. */
+/** Further accounts known to the banks: a new one of the developer, and one of another holder. */
 const FURTHER = [
   { yhzh: '1100200000770077', yhdm: '105', hm: '安居置业有限公司' },
   { yhzh: '1100200000660066', yhdm: '102', hm: '云州城市建设开发有限公司' },

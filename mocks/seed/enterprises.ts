@@ -5,7 +5,7 @@ import { type Enterprise, enterprises } from '../centre/registers/market-registe
 const CHAOYANG = ['云州市', '朝阳区'];
 const HAIDIAN = ['云州市', '海淀区'];
 
-/** Units that are founded, but have not registered with the centre yet, and one that has another legal representative by now. */
+/** Founded units that are not registered with the centre yet, and one with a new legal representative. */
 export function seedEnterprises(store: Store, day: PlainDate): void {
   const rows: readonly Enterprise[] = [
     {

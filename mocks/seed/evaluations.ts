@@ -1,23 +1,23 @@
-// Evaluations of the last eighteen months and services used elsewhere than in the hall, the same for the same day.
+// Evaluations of the last eighteen months and services used outside the hall; deterministic by day.
 import { addDays, daysBetween, type PlainDate, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
-import { ownerOf } from '../centre/kernel/desk';
-import { businessName } from '../centre/kernel/known-businesses';
+import { businessName } from '../centre/kernel/business-names';
 import { findPersonByZjhm } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
+import { type OwnerKey, ownerOf, PUBLIC } from '../centre/kernel/transaction';
 import { addWorkingDays } from '../centre/kernel/working-days';
 import { departmentOf } from '../centre/public/evaluation/departments';
 import { measureFor } from '../centre/public/evaluation/evaluation-callbacks';
 import { visits } from '../centre/public/evaluation/evaluation-subjects';
 import { type CallBackTask, type EvaluationRecord, evaluations } from '../centre/public/evaluation/evaluations';
-import { areaDepartments } from '../data/business-areas';
 import { counterDepartments, SERVICE_DEPARTMENT } from '../data/departments';
 import { type WrittenComment, writtenComments } from '../data/evaluation/evaluation-comments';
+import { areaDepartments } from '../data/menus/business-areas';
 
 const MONTHS = 18;
-/** Without words: most people only choose a grade. */
+/** Number of evaluations without text, as most people only choose a grade. */
 const SILENT = 348;
-/** Services with how often they come among the silent ones, and the terminals they are used at. */
+/** Services with their frequency among evaluations without text, and the terminals used. */
 const USED: readonly [ywlx: string, times: number, pjzd: string][] = [
   ['TQ0107', 7, '1121'],
   ['GJ0201', 6, '1'],
@@ -39,19 +39,19 @@ const USED: readonly [ywlx: string, times: number, pjzd: string][] = [
   ['GJ0805', 1, '1'],
   ['KH0103', 1, '1'],
 ];
-/** Grades of the silent ones; low grades come with words. */
+/** Grades of evaluations without text; low grades require one. */
 const GRADES = '5545554553554';
 const SURNAMES = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹';
-/** What is no business of the hall, and who answers for it. */
+/** Services outside the hall with their responsible department. */
 const SERVICES: Readonly<Record<string, { ywmc: string; zgbm: string }>> = {
   ZX0001: { ywmc: '政策咨询', zgbm: SERVICE_DEPARTMENT },
   ZM0001: { ywmc: '缴存证明开具', zgbm: areaDepartments.certificate },
 };
 
-/** Past evaluations, and services that people of the seed used at a counter, a machine or by phone. */
+/** Past evaluations, and services used by people of the seed at a counter, a machine or by phone. */
 export function seedEvaluations(store: Store, day: PlainDate): void {
   const first = `${shiftMonth(day.slice(0, 7), 1 - MONTHS)}-01`;
-  // The seed knows no hour: yesterday is over whatever the time.
+  // The seed has no time of day: yesterday is always over.
   const last = addDays(day, -1);
   const span = daysBetween(first, last);
   const silent = silentOnes();
@@ -71,7 +71,7 @@ function silentOnes(): WrittenComment[] {
     Array.from({ length: times }, (_, time) => ({ ywlx, pjzd: terminals[time % terminals.length] ?? '1' })),
   );
   return Array.from({ length: SILENT }, (_, at) => ({
-    // A step without a common divisor visits every one of the round before any comes again.
+    // A step coprime to the length visits every entry before any repeats.
     ...(round[(at * 17) % round.length] ?? { ywlx: 'TQ0107', pjzd: '1' }),
     pjdj: GRADES[at % GRADES.length] ?? '5',
     pjx: at % 3 === 0 ? [`0${(at % 5) + 1}`] : [],
@@ -84,7 +84,7 @@ function put(store: Store, comment: WrittenComment, on: PlainDate, at: number, d
   const { ywlx, pjzd, pjdj, pjx, words, anonymous } = comment;
   const digits = on.replaceAll('-', '');
   const number = String(at + 1).padStart(6, '0');
-  // Sequences that the counters of a day never reach.
+  // Sequences beyond those of a day's counters.
   const ywlsh = `1001${digits}70${number}`;
   const hour = String(9 + ((at * 7) % 11)).padStart(2, '0');
   const minute = String((at * 13) % 60).padStart(2, '0');
@@ -93,7 +93,7 @@ function put(store: Store, comment: WrittenComment, on: PlainDate, at: number, d
     ...{
       pjbh: `PJ${digits}9${number.slice(1)}`,
       ywlsh,
-      owner: '',
+      owner: PUBLIC,
       ywlx,
       ywmc: nameOf(ywlx),
       zgbm: zgbmOf(ywlx, pjzd, at),
@@ -104,13 +104,13 @@ function put(store: Store, comment: WrittenComment, on: PlainDate, at: number, d
   evaluations(store).put(ywlsh, isLowGrade(pjdj) ? { ...record, callBack: callBackOf(record, on, day) } : record);
 }
 
-/** What became of the call back until `day`: made in time, some a day late; of the last days perhaps still to come. */
+/** Follow-up call until `day`: in time, some a day late; of the last days possibly still open. */
 function callBackOf(record: EvaluationRecord, on: PlainDate, day: PlainDate): CallBackTask {
   const due = addWorkingDays(on, 1);
   const measure = measureFor(record);
   const late = measure === '';
   const made = late ? addWorkingDays(due, 2) : due;
-  // One of the last half year that nobody has answered yet stays to be seen.
+  // One of the last half year remains unanswered.
   if (made >= day || (late && daysBetween(on, day) < 60)) return { due };
   return {
     due,
@@ -118,7 +118,7 @@ function callBackOf(record: EvaluationRecord, on: PlainDate, day: PlainDate): Ca
   };
 }
 
-/** Who answers for it: the counter that was used, else the department of the business. */
+/** Responsible department: the counter used, else the department of the business. */
 function zgbmOf(ywlx: string, pjzd: string, at: number): string {
   return pjzd === '3'
     ? (counterDepartments[at % counterDepartments.length] ?? '')
@@ -129,7 +129,7 @@ function nameOf(ywlx: string): string {
   return businessName(ywlx) ?? SERVICES[ywlx]?.ywmc ?? ywlx;
 }
 
-/** Days before the seed's day on which the result came; undefined: not yet. */
+/** Days before the seed's day of each result; undefined: still open. */
 const VISITS: readonly [
   who: 'person' | 'unit' | 'developer',
   number: string,
@@ -151,7 +151,7 @@ function seedVisits(store: Store, day: PlainDate): void {
   VISITS.forEach(([who, number, ywlx, pjzd, ago], at) => {
     const since = addDays(day, -(ago ?? 1));
     const owner = ownerOfNumber(store, who, number);
-    if (owner === '') return;
+    if (!owner) return;
     const ywlsh = `1001${since.replaceAll('-', '')}8${String(at + 1).padStart(7, '0')}`;
     const finished = ago !== undefined;
     visits(store).put(ywlsh, {
@@ -160,9 +160,9 @@ function seedVisits(store: Store, day: PlainDate): void {
   });
 }
 
-function ownerOfNumber(store: Store, who: 'person' | 'unit' | 'developer', number: string): string {
+function ownerOfNumber(store: Store, who: 'person' | 'unit' | 'developer', number: string): OwnerKey | undefined {
   if (who === 'unit') return ownerOf({ kind: 'unit', dwzh: number });
   if (who === 'developer') return ownerOf({ kind: 'developer', kfsbh: number });
   const grzh = findPersonByZjhm({ store }, number)?.grzh;
-  return grzh ? ownerOf({ kind: 'person', grzh }) : '';
+  return grzh ? ownerOf({ kind: 'person', grzh }) : undefined;
 }

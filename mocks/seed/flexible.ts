@@ -2,15 +2,15 @@ import type { Store } from '../centre/kernel/store';
 import { mandates } from '../centre/members/flexible/flexible-mandates';
 import { accountSeals } from '../centre/registers/life-registers';
 import { FLEXIBLE } from '../data/flexible-unit';
-import { icbc, type SeedPerson, span, usual } from './person';
+import { defaultPerson, icbc, type SeedPerson, span } from './person';
 
 const AYIGULI = '100000000004';
 const PAUSED = '100000000027';
 
-/** Flexible workers beside 阿依古丽. */
+/** Flexible workers besides 阿依古丽. */
 export const flexible: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: PAUSED,
     xingming: '欧阳明',
     zjhm: '110105199204263018',
@@ -26,7 +26,7 @@ export const flexible: readonly SeedPerson[] = [
   },
 ];
 
-/** What the two have agreed; from now on their own debits take the place of the counter's list. */
+/** Standing agreements of the two; from now on their own debits replace the counter's list. */
 export function seedFlexible(store: Store): void {
   for (const [grzh, kkzh] of [
     [AYIGULI, '6222020200000104113'],

@@ -1,16 +1,16 @@
 import type { Fen } from '@/domain/money';
-import { guaranteeAccount, post } from '../centre/kernel/ledger';
+import { guaranteeAccount, post } from '../centre/kernel/accounts/ledger';
 import { developers } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
 import { buildingsOf, housesOf, projectAccounts } from '../centre/loans/buildings';
-import { backWhenFinished, guaranteeOf } from '../centre/loans/developers/guarantees';
+import { guaranteeOf, refundOnCompletion } from '../centre/loans/developers/guarantees';
 import { LEDGER_START } from './person';
 
-/** What buyers had borrowed in the mean before the ledger began. */
+/** Average loan of buyers before the ledger began. */
 const LENT: Fen = 500_000_00n;
 const UNDER_LOAN = '3';
 
-/** The guarantees of the loans that the building tables begin with, brought over in one sum: less what a finished building gave back. */
+/** Guarantees of the loans in the initial building tables, as one opening sum: minus the refund for completed buildings. */
 export function seedGuarantees(store: Store): void {
   for (const { kfsbh } of developers(store).values()) {
     const own = [...projectAccounts(store).values()].filter((project) => project.kfsbh === kfsbh);
@@ -18,7 +18,7 @@ export function seedGuarantees(store: Store): void {
       buildingsOf(store, lpbh).map(({ ldbh, jgba }): Fen => {
         const each = guaranteeOf(LENT, bzjbl);
         const lent = housesOf(store, ldbh).filter(({ zt }) => zt === UNDER_LOAN).length;
-        return BigInt(lent) * (jgba === '1' ? each - backWhenFinished(each) : each);
+        return BigInt(lent) * (jgba === '1' ? each - refundOnCompletion(each) : each);
       }),
     );
     const fen = held.reduce((sum, one) => sum + one, 0n);

@@ -1,13 +1,13 @@
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { NO_ACCOUNT } from '@/domain/deposit-account';
+import { NO_ACCOUNT } from '@/domain/deposit/deposit-account';
 import type { Store } from '../centre/kernel/store';
-import { type ExchangeRecord, outsideDeposits, putExchangeRecord } from '../centre/registers/outside-deposits';
+import { type ExchangeRecord, otherCityDeposits, putExchangeRecord } from '../centre/registers/other-city-deposits';
 import { bankAccounts } from '../centre/registers/registers';
 import { flexibleRegions } from '../centre/registration/flexible-start';
-import { type SeedPerson, usual } from './person';
+import { defaultPerson, type SeedPerson } from './person';
 
 const withoutAccount = {
-  ...usual,
+  ...defaultPerson,
   grzhzt: NO_ACCOUNT,
   khrq: '',
   priorMonths: 0,
@@ -44,7 +44,7 @@ export const guests: readonly SeedPerson[] = [
 
 const NANJING = '南京住房公积金管理中心';
 
-/** What the national exchange and the banks know of them, and of people who have not registered yet. */
+/** Data of the national exchange and the banks on them, and on people not registered yet. */
 export function seedGuests(store: Store, day: PlainDate): void {
   const jzny = shiftMonth(monthOf(day), -1);
   const elsewhere = (record: Omit<ExchangeRecord, 'grzhzt' | 'jzny'> & { jzny?: PlainMonth }, grzhzt = '01') =>
@@ -70,7 +70,7 @@ export function seedGuests(store: Store, day: PlainDate): void {
     },
     '02',
   );
-  // Before he came here.
+  // Contributions before the move to this city.
   elsewhere(
     {
       zjhm: '110102199603154522',
@@ -85,7 +85,7 @@ export function seedGuests(store: Store, day: PlainDate): void {
     },
     '02',
   );
-  outsideDeposits(store).put(SHAO_YUAN, {
+  otherCityDeposits(store).put(SHAO_YUAN, {
     grzh: SHAO_YUAN,
     jcszs: '320100',
     jcgjjzxmc: NANJING,

@@ -1,12 +1,12 @@
 import type { PlainDate } from '@/domain/dates';
-import { bookHousing, type HousingFund } from '../centre/kernel/housing-funds';
+import { bookHousing, type HousingFund } from '../centre/kernel/accounts/housing-funds';
 import type { Store } from '../centre/kernel/store';
 import { HUAXIA } from './person';
 
 type Stage = 'start' | 'between' | 'now';
 type Row = readonly [fund: HousingFund, zhaiyao: string, fen: bigint, dx: string];
 
-/** 华夏精密 sold its own homes once, keeps their repair fund and pays subsidies to who came after. */
+/** 华夏精密 once sold its own homes, keeps their repair fund and pays subsidies to later employees. */
 const ROWS: Readonly<Record<Stage, readonly Row[]>> = {
   start: [
     ['1', '公有住房出售', 38_642_000n, '机械厂家属院3号楼'],
@@ -26,7 +26,7 @@ const ROWS: Readonly<Record<Stage, readonly Row[]>> = {
   ],
 };
 
-/** What was booked at one point of the ledger's life: entries come in the order of their days. */
+/** Entries at one point of the ledger's history, in the order of their days. */
 export function seedHousingFunds(store: Store, stage: Stage, date: PlainDate): void {
   for (const [at, [fund, zhaiyao, fen, dx]] of ROWS[stage].entries()) {
     bookHousing(store, { id: `qtzj:${HUAXIA}:${stage}:${at}`, dwzh: HUAXIA, fund, date, zhaiyao, fen, dx });

@@ -1,11 +1,11 @@
-// Contact, family and work of the fixed people, and their bank accounts as the banks know them.
+// Contact, family and work of the seeded people, and their accounts at the banks.
 
 import { type InfoValues, putInfo } from '../centre/kernel/person-info';
 import type { Store } from '../centre/kernel/store';
 import { bankAccounts, spouseOf } from '../centre/registers/registers';
 import { seedPeople } from './people';
 
-/** Accounts that are bound to nobody yet: a card to change to. */
+/** Unbound accounts for card changes. */
 const SPARE_ACCOUNTS: readonly (readonly [yhzh: string, yhdm: string, hm: string])[] = [
   ['6222020200000020103', '102', '李晓梅'],
   ['6222020200000020202', '105', '张建国'],
@@ -18,13 +18,13 @@ const SPARE_ACCOUNTS: readonly (readonly [yhzh: string, yhdm: string, hm: string
 
 const ADDRESS = JSON.stringify(['云州市', '西城区', '平安里西大街31号3号楼502室']);
 
-/** Runs after the marriage register is filled. */
+/** Runs after the marriage register is seeded. */
 export function seedInfo(store: Store): void {
   for (const { grzh, zjhm, xingming, completeness, bankCard, roles } of seedPeople) {
     if (bankCard) bankAccounts(store).put(bankCard.yhzh, { ...bankCard, hm: xingming });
-    // Who is to complete the basics has none of them.
+    // People with incomplete basics have none of them.
     if (completeness === '0') {
-      // Flexible workers said of what kind when they opened the account.
+      // Flexible workers stated their kind when the account was opened.
       const kind = roles.includes('lhjyjczgry') ? { lhrylb: '4' } : {};
       putInfo(store, grzh, { ...marriageOf(store, zjhm), ...WORK, ...kind });
     }

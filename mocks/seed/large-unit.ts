@@ -1,30 +1,30 @@
-// A unit of up to 100,000 members, put in on demand (QA): followed from its day and size alone, so that no journal holds its rows.
+// Unit of up to 100,000 members, added on demand (QA): derived from its day and size alone, so that no journal stores its rows.
 import { addDays, monthOf, monthsFrom, type PlainDate, shiftMonth } from '@/domain/dates';
+import { rosterFigures } from '@/domain/deposit/remittance';
 import type { Fen } from '@/domain/money';
-import { rosterFigures } from '@/domain/remittance';
-import { interestDue } from '../centre/kernel/deposit-interest';
-import { type LedgerLine, memberAccount, pendingAccount, post, postingsOf } from '../centre/kernel/ledger';
+import { interestDue } from '../centre/kernel/accounts/deposit-interest';
+import { type LedgerLine, memberAccount, pendingAccount, post, postingsOf } from '../centre/kernel/accounts/ledger';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { type PersonRecord, persons, type UnitRecord, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
-import { putUnitInfo } from '../centre/kernel/unit-info';
+import { putUnitInfo } from '../centre/kernel/unit/unit-info';
 import { bankAccounts } from '../centre/registers/registers';
-import { sharesOf } from '../centre/remittance/amounts';
-import { payers } from '../centre/remittance/payers';
-import { bookingId } from '../centre/remittance/records';
-import { keepSettledList, receiveByAgreement } from '../centre/remittance/settled-list';
+import { contributionShares } from '../centre/remittance/amounts';
+import { payers } from '../centre/remittance/debit/payers';
+import { bookingId } from '../centre/remittance/list/records';
+import { receiveByAgreement, recordSettledList } from '../centre/remittance/list/settled-list';
 import { crowdOf, openingLines } from './members';
-import { PASSWORD, usualUnit } from './people';
+import { defaultUnit, PASSWORD } from './people';
 
-/** What the centre keeps of the request: from it the unit follows. */
+/** Stored request, from which the unit is derived. */
 export interface LargeUnitOrder {
-  /** The centre's day on which it was asked for. */
+  /** The centre's day of the request. */
   day: PlainDate;
-  /** How many members. */
+  /** Number of members. */
   rs: number;
 }
 
-export const MOST_LARGE_MEMBERS = 100_000;
+export const MAX_LARGE_MEMBERS = 100_000;
 
 export const LARGE_UNIT = {
   dwzh: '1000000100',
@@ -34,22 +34,21 @@ export const LARGE_UNIT = {
 
 const CROWD = 1_400_000_000_00;
 const PRIOR_MONTHS = 36;
-/** People put in before others may have a turn. */
+/** People added before yielding. */
 const SLICE = 2_000;
 const PAYER = { zhbh: 'FK010001', fkzh: '0200001109200998877', fkyhdm: '102', yhmc: '中国工商银行' } as const;
 
 /**
- * Puts the unit in as it stands on `day`: members with their opening balances at the end of the fund year before last, every month
- * since then paid on payday, the last year's interest settled. The books of its members are in order by themselves; the centre's
- * own accounts (bank, opening, interest) take these entries in later than their dates. Hands over between slices of some
- * milliseconds, so that the page it runs in stays alive.
+ * Adds the unit as it stands on `day`: members with opening balances at the end of the fund year before last, every month since then paid
+ * on payday, the last year's interest settled. The members' books are consistent on their own; the centre's own accounts (bank, opening,
+ * interest) take these entries in later than their dates. Yields between slices of some milliseconds, so that the page stays responsive.
  */
 export function* seedLargeUnit(store: Store, { day, rs }: LargeUnitOrder): Generator<void, void> {
   const { dwzh } = LARGE_UNIT;
   const month = monthOf(day);
   const year = lastSettledYear(day);
   const from = `${year - 1}-07`;
-  const due = shiftMonth(month, Number(day.slice(8)) >= usualUnit.payday ? 1 : 0);
+  const due = shiftMonth(month, Number(day.slice(8)) >= defaultUnit.payday ? 1 : 0);
   putUnit(store, from, due);
   const crowd: PersonRecord[] = [];
   for (let first = 0; first < rs; first += SLICE) {
@@ -76,7 +75,7 @@ export function* seedLargeUnit(store: Store, { day, rs }: LargeUnitOrder): Gener
   }
 }
 
-/** The year on whose 30 June interest was settled last. */
+/** Year whose 30 June had the last interest settlement. */
 function lastSettledYear(day: PlainDate): number {
   return Number(day.slice(0, 4)) - (day.slice(5) >= '06-30' ? 0 : 1);
 }
@@ -84,7 +83,7 @@ function lastSettledYear(day: PlainDate): number {
 function putUnit(store: Store, from: string, due: string): void {
   const { dwzh, dwmc, operator } = LARGE_UNIT;
   const unit: UnitRecord = {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh,
     dwmc,
     tyshxydm: '91110112MA0WJ6LD4D',
@@ -111,14 +110,14 @@ function putUnit(store: Store, from: string, due: string): void {
 }
 
 interface MonthOfMembers {
-  /** The same in each month: one array serves them all. */
+  /** Lines shared by all months. */
   lines: readonly LedgerLine[];
   total: Fen;
   figures: ReturnType<typeof rosterFigures>;
 }
 
 function monthOfMembers(crowd: readonly PersonRecord[]): MonthOfMembers {
-  const shares = crowd.flatMap(({ grzh, spans }) => (spans[0] ? [{ grzh, ...sharesOf(spans[0]) }] : []));
+  const shares = crowd.flatMap(({ grzh, spans }) => (spans[0] ? [{ grzh, ...contributionShares(spans[0]) }] : []));
   const lines = shares.map(({ grzh, unitFen, memberFen }) => ({
     account: memberAccount(grzh),
     fen: unitFen + memberFen,
@@ -131,18 +130,18 @@ function monthOfMembers(crowd: readonly PersonRecord[]): MonthOfMembers {
   return { lines: [...lines, { account: pendingAccount(LARGE_UNIT.dwzh), fen: -total }], total, figures };
 }
 
-/** As a month that the bank paid by the agreement of the counter. */
+/** Records a month as paid by the bank under the counter's agreement. */
 function payMonth(store: Store, hjny: string, { lines, total, figures }: MonthOfMembers): void {
   const { dwzh } = LARGE_UNIT;
-  const date = `${hjny}-${usualUnit.payday}`;
+  const date = `${hjny}-${defaultUnit.payday}`;
   receiveByAgreement(store, { dwzh, hjny, day: date, ywlsh: '', total });
   post(store, { id: bookingId(dwzh, hjny), date, hjny, dwzh, ywlsh: '', kind: '01', zhaiyao: '汇缴', lines });
-  // Numbers that the counter of the month, which is past, does not reach.
+  // Numbers beyond those of that past month's counter.
   const number = `${hjny.replace('-', '')}90000001`;
-  keepSettledList(store, { dwzh, hjny, day: date, figures, qcqrdh: `QC${number}`, pzh: `PZ${number}` });
+  recordSettledList(store, { dwzh, hjny, day: date, figures, qcqrdh: `QC${number}`, pzh: `PZ${number}` });
 }
 
-/** A year's interest. Members of one base have lived through the same: it is worked out once for each base. */
+/** Interest of a year. Members with the same base have the same history, so it is calculated once per base. */
 function settle(store: Store, date: PlainDate, crowd: readonly PersonRecord[]): void {
   const byBase = new Map<Fen, Fen>();
   let total = 0n;

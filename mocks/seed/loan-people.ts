@@ -1,8 +1,8 @@
-// Borrowers whose loan is nearly paid back, or who do not all live here.
+// Borrowers with an almost repaid loan, or with co-borrowers in other cities.
 import { monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
-import { loans } from '../centre/loans/loans';
-import { icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
+import { loanTable } from '../centre/loans/loans';
+import { defaultPerson, icbc, LANTIAN, type SeedPerson, span, XINCHENG, yearly } from './person';
 
 const HAN_DONG = '100000000054';
 const LUO_LAN = '100000000055';
@@ -10,7 +10,7 @@ const JIANG_CHENG = '100000000056';
 
 export const loanPeople: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: HAN_DONG,
     xingming: '韩冬',
     zjhm: '110105198703191413',
@@ -23,7 +23,7 @@ export const loanPeople: readonly SeedPerson[] = [
     remark: '公积金贷款还有六期到期：还能变更、提前还款、结清',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: LUO_LAN,
     xingming: '罗岚',
     zjhm: '110101198411052328',
@@ -36,7 +36,7 @@ export const loanPeople: readonly SeedPerson[] = [
     remark: '与江澄共同借款（不是夫妻），江澄在境外：须共同签署的业务由他在自己的手机上签',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: JIANG_CHENG,
     xingming: '江澄',
     zjhm: '110108198306213315',
@@ -51,11 +51,11 @@ export const loanPeople: readonly SeedPerson[] = [
   },
 ];
 
-/** Their loans; of 韩冬's thirty-six instalments six are to come in the month of `day`, once that month's is paid on the 8th. */
+/** Loans of these people; after the payment on the 8th, 韩冬 has six of thirty-six instalments left in the month of `day`. */
 export function seedLoansOfPeople(store: Store, day: PlainDate): void {
   const month = monthOf(day);
   const shared = { dklx: '0', hkfs: '01', paid: 0, missed: [] } as const;
-  loans(store).put('20240500000006', {
+  loanTable(store).put('20240500000006', {
     ...shared,
     dkzh: '20240500000006',
     jkhtbh: 'GJDK202400000006',
@@ -68,7 +68,7 @@ export function seedLoansOfPeople(store: Store, day: PlainDate): void {
     firstDue: `${shiftMonth(month, -29)}-08`,
     hkzh: '6222020200000021713',
   });
-  loans(store).put('20250300000007', {
+  loanTable(store).put('20250300000007', {
     ...shared,
     dkzh: '20250300000007',
     jkhtbh: 'GJDK202500000007',

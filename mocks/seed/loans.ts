@@ -1,6 +1,6 @@
 import type { Store } from '../centre/kernel/store';
 import type { LoanRecord } from '../centre/loans/loans';
-import { loans } from '../centre/loans/loans';
+import { loanTable } from '../centre/loans/loans';
 
 const seeded: readonly LoanRecord[] = [
   {
@@ -21,7 +21,7 @@ const seeded: readonly LoanRecord[] = [
     missed: [],
   },
   {
-    // 郭磊: the card has been empty since 2026-09.
+    // 郭磊: insufficient card balance since 2026-09.
     dkzh: '20250600000002',
     jkhtbh: 'GJDK202500000002',
     dywmc: '云州市丰台区和悦路2号5栋802',
@@ -39,7 +39,7 @@ const seeded: readonly LoanRecord[] = [
     cardShortFrom: '2026-09-01',
   },
   {
-    // 何静: paid back in full in 2026-02.
+    // 何静: repaid in full in 2026-02.
     dkzh: '20250100000003',
     jkhtbh: 'GJDK202500000003',
     dywmc: '云州市海淀区云锦街6号1栋501',
@@ -74,7 +74,7 @@ const seeded: readonly LoanRecord[] = [
   },
 ];
 
-/** Loans as they were agreed; paying out and repaying is left to the daily jobs. */
+/** Loans as agreed; the daily jobs disburse and collect them. */
 export function seedLoans(store: Store): void {
-  for (const loan of seeded) loans(store).put(loan.dkzh, loan);
+  for (const loan of seeded) loanTable(store).put(loan.dkzh, loan);
 }

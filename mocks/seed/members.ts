@@ -1,27 +1,27 @@
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
-import type { LedgerLine } from '../centre/kernel/ledger';
-import { memberAccount } from '../centre/kernel/ledger';
-import type { DepositSpan, PersonRecord } from '../centre/kernel/people';
+import { monthlyDeposit } from '@/domain/deposit/interest';
+import type { LedgerLine } from '../centre/kernel/accounts/ledger';
+import { memberAccount } from '../centre/kernel/accounts/ledger';
+import type { ContributionPeriod, PersonRecord } from '../centre/kernel/people';
 
 const SURNAMES = '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕'.split('');
 const GIVEN = '伟芳娜敏静丽强磊军洋艳勇杰娟涛超明霞平刚桂英建文辉玲红梅飞鹏华波宁欣悦晨宇浩然'.split('');
 
 interface Crowd {
   dwzh: string;
-  /** First account number as a whole number. */
+  /** First account number as an integer. */
   firstGrzh: number;
   count: number;
   from: PlainMonth;
   priorMonths: number;
 }
 
-/** Members of a unit who are nobody in particular: no account in the hall, but accounts, bases and ID numbers of their own. */
+/** Anonymous members of a unit: no sign-in, but accounts, bases and ID numbers of their own. */
 export function crowdOf({ dwzh, firstGrzh, count, from, priorMonths }: Crowd): PersonRecord[] {
   const opened = shiftMonth(from, -priorMonths);
   return Array.from({ length: count }, (_, index): PersonRecord => {
     const serial = firstGrzh + index;
-    const span: DepositSpan = {
+    const span: ContributionPeriod = {
       dwzh,
       from,
       base: BigInt(500_000 + ((serial * 7919) % 900) * 1_000),
@@ -48,7 +48,7 @@ export function crowdOf({ dwzh, firstGrzh, count, from, priorMonths }: Crowd): P
   });
 }
 
-/** What the crowd has in its accounts after `priorMonths`, as the lines of one opening entry. */
+/** Balances of the crowd after `priorMonths`, as the lines of one opening entry. */
 export function openingLines(crowd: readonly PersonRecord[]): LedgerLine[] {
   let total = 0n;
   const lines = crowd.map((person): LedgerLine => {
@@ -68,7 +68,7 @@ function nameOf(serial: number): string {
 
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 
-/** A number of the right form that is different for each serial: district, birthday, order and check digit. */
+/** Valid ID number, unique per serial: district, birthday, order and check digit. */
 function idNumberOf(serial: number): string {
   const n = serial % 100_000;
   const year = 1970 + (n % 33);

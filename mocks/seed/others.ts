@@ -1,10 +1,10 @@
-// People and registers for the withdrawals of TQ0199: each shows another reason.
+// People and registers for TQ0199: each shows another reason.
 import { addMonths, type PlainDate } from '@/domain/dates';
 import type { Store } from '../centre/kernel/store';
 import { type Invoice, invoices, taxReceipts } from '../centre/registers/invoices';
 import { accountSeals, deaths, employments, kinships, subsistences } from '../centre/registers/life-registers';
-import { homes } from '../centre/registers/registers';
-import { ccb, icbc, LANTIAN, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
+import { registeredHomes } from '../centre/registers/registers';
+import { ccb, defaultPerson, icbc, LANTIAN, type SeedPerson, span, XINCHENG, yearly } from './person';
 
 const WU_GUIFANG = '100000000021';
 const SUN_DEMING = '100000000022';
@@ -16,7 +16,7 @@ const HE_JING_HOME = '云(2016)海淀区不动产权第0045678号';
 
 export const others: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: WU_GUIFANG,
     xingming: '吴桂芳',
     zjhm: '110105197209082129',
@@ -30,7 +30,7 @@ export const others: readonly SeedPerson[] = [
     remark: '已离职，账户因终止劳动关系封存满6个月，未再就业：可销户提取',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: SUN_DEMING,
     xingming: '孙德明',
     zjhm: '110105194503010114',
@@ -44,7 +44,7 @@ export const others: readonly SeedPerson[] = [
     remark: '已故（2026-08-16），账户封存；继承人为孙志远、孙志芳',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000023',
     xingming: '孙志远',
     zjhm: '110106197306171015',
@@ -57,7 +57,7 @@ export const others: readonly SeedPerson[] = [
     remark: '孙德明之子，可办理继承提取',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000024',
     xingming: '孙志芳',
     zjhm: '110106197011233020',
@@ -70,7 +70,7 @@ export const others: readonly SeedPerson[] = [
     remark: '孙德明之女，可办理继承提取',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000025',
     xingming: '林小雨',
     zjhm: LIN_XIAOYU,
@@ -83,7 +83,7 @@ export const others: readonly SeedPerson[] = [
     remark: '与他人按份共有住房，本人份额50%：加装电梯、维修资金、契税提取按份额',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000026',
     xingming: '钱秀英',
     zjhm: QIAN_XIUYING,
@@ -97,7 +97,7 @@ export const others: readonly SeedPerson[] = [
   },
 ];
 
-/** What tax, civil-affairs, real-estate and social-insurance offices know for these withdrawals. */
+/** Data of tax, civil-affairs, real-estate and social-insurance registers for these withdrawals. */
 export function seedOtherRegisters(store: Store, day: PlainDate): void {
   accountSeals(store).put(WU_GUIFANG, { grzh: WU_GUIFANG, fcyy: '01', fcrq: '2026-03-31', lzrq: '2026-03-31' });
   accountSeals(store).put(SUN_DEMING, { grzh: SUN_DEMING, fcyy: '07', fcrq: '2023-12-31' });
@@ -109,10 +109,10 @@ export function seedOtherRegisters(store: Store, day: PlainDate): void {
   deaths(store).put('110105194503010114', { zjhm: '110105194503010114', swrq: '2026-08-16' });
   const cy = [QIAN_XIUYING];
   subsistences(store).put('DB20260015', { dbzh: 'DB20260015', cy, yxq: addMonths(day, 12) });
-  const home = homes(store).get(HE_JING_HOME);
-  if (home) homes(store).put(HE_JING_HOME, { ...home, jzmj: '89.50' });
+  const home = registeredHomes(store).get(HE_JING_HOME);
+  if (home) registeredHomes(store).put(HE_JING_HOME, { ...home, jzmj: '89.50' });
   const shared = '云(2019)通州区不动产权第0033221号';
-  homes(store).put(shared, {
+  registeredHomes(store).put(shared, {
     bdcqzh: shared,
     zjhm: LIN_XIAOYU,
     fwzl: '云州市通州区运河东岸9号3栋701',

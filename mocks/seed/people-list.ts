@@ -1,23 +1,23 @@
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import { units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
 import { LARGE_UNIT } from './large-unit';
 import { PASSWORD, seedDevelopers, seedPeople, seedUnits } from './people';
 
-/** One line of the QA panel's list of people. */
+/** Row of the QA panel's list of people. */
 export interface ListedPerson {
   name: string;
   loginType: LoginType;
-  /** What is typed as the account. */
+  /** Account name for the sign-in. */
   account: string;
   password: string;
   sjhm: string;
-  /** Who holds the phone of that number: the person, the unit's operator; undefined for a developer. */
+  /** Holder of that phone number: the person, or the unit's operator; undefined for a developer. */
   holder?: { name: string; zjhm: string };
   remark: string;
 }
 
-/** Everybody of the simulated centre who can sign in, or (without a password) register. */
+/** All accounts of the simulated centre that can sign in or, without a password, register. */
 export function listPeople(): ListedPerson[] {
   const row = (
     loginType: LoginType,
@@ -39,7 +39,7 @@ export function listPeople(): ListedPerson[] {
       ...row('1', one.xingming, one.zjhm, one.sjhm, one.remark, one.unregistered),
       holder: { name: one.xingming, zjhm: one.zjhm },
     })),
-    // A unit without an operator is an account of the centre's own.
+    // A unit without an operator is an account of the centre itself.
     ...seedUnits
       .filter(({ operator }) => operator.jbrxm !== '')
       .map((one) => ({
@@ -50,7 +50,7 @@ export function listPeople(): ListedPerson[] {
   ];
 }
 
-/** The large unit, once it was put in. */
+/** The large unit, if added. */
 export function listLargeUnit(store: Store): ListedPerson[] {
   const { dwzh, dwmc, operator } = LARGE_UNIT;
   if (!units(store).get(dwzh)) return [];

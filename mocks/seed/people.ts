@@ -1,23 +1,23 @@
-import { PROJECT, type ProjectState } from '@/domain/project-state';
-import { type OperatorRole, ROLE } from '../centre/kernel/operator-roles';
+import { PROJECT, type ProjectState } from '@/domain/loan/project-state';
 import { passwordHash } from '../centre/kernel/password-hash';
 import type { DeveloperInfo, DeveloperRecord, FurtherOperator, Operator, UnitRecord } from '../centre/kernel/people';
-import type { DistrictAddress } from '../data/districts';
+import { type OperatorRole, ROLE } from '../centre/kernel/unit/operator-roles';
 import { FLEXIBLE } from '../data/flexible-unit';
+import type { DistrictAddress } from '../data/policy/districts';
 import { borrowers } from './borrowers';
 import { flexible } from './flexible';
 import { guests } from './guests';
 import { loanPeople } from './loan-people';
 import { others } from './others';
-import { ccb, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, usual, XINCHENG, yearly } from './person';
+import { ccb, defaultPerson, HUAXIA, icbc, LANTIAN, QIMING, type SeedPerson, span, XINCHENG, yearly } from './person';
 import { renters } from './renters';
 
-/** The password of everybody who can sign in. */
+/** Password of all accounts. */
 export const PASSWORD = 'Gjj@2026';
 
 export const seedPeople: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000001',
     xingming: '张建国',
     zjhm: '110101198503071219',
@@ -36,7 +36,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '信息完整；先后两家单位；有正在偿还的公积金贷款，名下有房',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000002',
     xingming: '李晓梅',
     zjhm: '110105199208153422',
@@ -50,7 +50,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '基本信息不完整（状态1）',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000003',
     xingming: '王志强',
     zjhm: '310104197811230535',
@@ -65,7 +65,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '关键信息不完整（状态2），须到柜台办理',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000004',
     xingming: '阿依古丽·买买提',
     zjhm: '650102199405120722',
@@ -79,7 +79,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '姓名含间隔号；灵活就业人员',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000005',
     xingming: '陈𠮷祥',
     zjhm: '510108196403153014',
@@ -93,7 +93,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '姓名含生僻字；已到退休年龄，账户封存，无贷款',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000006',
     xingming: '赵敏',
     zjhm: '330102198809291027',
@@ -107,7 +107,7 @@ export const seedPeople: readonly SeedPerson[] = [
     remark: '双因子登录（102）；本市无房，与周凯为夫妻，有备案租赁合同',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000041',
     xingming: '何雨',
     zjhm: '110105199909090014',
@@ -129,12 +129,12 @@ export const seedPeople: readonly SeedPerson[] = [
 ];
 
 interface SeedUnit extends Omit<UnitRecord, 'passwordHash' | 'jzny'> {
-  /** On file, but without a sign-in in the hall. */
+  /** True if registered at the centre, but without a sign-in. */
   unregistered?: true;
   remark: string;
 }
 
-export const usualUnit = {
+export const defaultUnit = {
   dwzhzt: '01',
   dwjcbl: '12',
   grjcbl: '12',
@@ -158,7 +158,7 @@ const inRole = (one: Operator, role: OperatorRole, dwzh: string): FurtherOperato
 
 export const seedUnits: readonly SeedUnit[] = [
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: HUAXIA,
     dwmc: '华夏精密制造有限公司',
     tyshxydm: '91110105MA01H7XK39',
@@ -168,7 +168,7 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '48名职工；信息完整；已确认结息对账单',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: '1000000002',
     dwmc: '东方云商集团',
     tyshxydm: '91110108MA02DFYS6C',
@@ -177,7 +177,7 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '10,000名职工',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: XINCHENG,
     dwmc: '新城餐饮有限公司',
     tyshxydm: '91110102MA03XCCY9H',
@@ -196,18 +196,18 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '结息对账单未确认；关键信息不完整',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: LANTIAN,
     dwmc: '蓝天科技有限公司',
     tyshxydm: '91110108MA04LTKJ20',
     firstMonth: '2023-07',
     operator: { jbrxm: '沈蓝', jbrzjhm: '110108198710050423', jbrsjhm: '13900000004' },
-    // Acts for two units, and goes from one to the other without signing out.
+    // Acts for two units and switches between them without signing out.
     operators: [inRole(WU_XIAODONG, ROLE.preparer, LANTIAN)],
     remark: '张建国的前单位',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: QIMING,
     dwmc: '启明教育咨询有限公司',
     tyshxydm: '91110107MA05QMJYX3',
@@ -217,8 +217,8 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '已缴存，尚未在大厅注册',
   },
   {
-    ...usualUnit,
-    // A series of its own: the next unit that registers is still 1000000006.
+    ...defaultUnit,
+    // Separate number series: the next unit to register is still 1000000006.
     dwzh: '3000000001',
     dwmc: '北辰物业服务有限公司',
     tyshxydm: '91110105MA07BCWY8K',
@@ -229,7 +229,7 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '尚未同意单位网上业务协议，结息对账单也未确认：办理业务前先后被引去同意、去确认',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: '2000000001',
     dwmc: '云州市住房融资担保有限公司',
     tyshxydm: '91110106MA06DBGSK8',
@@ -240,7 +240,7 @@ export const seedUnits: readonly SeedUnit[] = [
     remark: '其他单位（不缴存的合作机构），用“其他单位登录”',
   },
   {
-    ...usualUnit,
+    ...defaultUnit,
     dwzh: FLEXIBLE,
     dwmc: '灵活就业人员',
     tyshxydm: '',
@@ -252,7 +252,7 @@ export const seedUnits: readonly SeedUnit[] = [
   },
 ];
 
-/** Homes in all, in admitted buildings and under loan, as the building tables of buildings.ts have them. */
+/** Homes in total, in admitted buildings and under loan, as in the building tables of buildings.ts. */
 export interface SeedProject {
   lpbh: string;
   lpmc: string;

@@ -1,17 +1,17 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import type { BankCard, DepositSpan, PersonRecord } from '../centre/kernel/people';
+import type { BankCard, ContributionPeriod, PersonRecord } from '../centre/kernel/people';
 import { FLEXIBLE } from '../data/flexible-unit';
 
-/** The month from which the hall's ledger holds every movement; what was before is in the opening balance. */
+/** First month with all movements in the ledger; earlier ones are part of the opening balance. */
 export const LEDGER_START: PlainDate = '2023-07-01';
 
-/** A person as written down here; the seed turns it into an account, its history follows from the daily jobs. */
+/** Seeded person; the seed creates the account, the daily jobs its history. */
 export interface SeedPerson extends Omit<PersonRecord, 'zjlx' | 'passwordHash'> {
   /** Balance on LEDGER_START, or on the day of opening. */
   openingFen: bigint;
-  /** On file, but without a sign-in in the hall. */
+  /** True if registered at the centre, but without a sign-in. */
   unregistered?: true;
-  /** What this person shows. */
+  /** Purpose of this person in demonstrations. */
   remark: string;
 }
 
@@ -20,7 +20,13 @@ export const XINCHENG = '1000000003';
 export const LANTIAN = '1000000004';
 export const QIMING = '1000000005';
 
-export const span = (dwzh: string, from: PlainMonth, base: bigint, to?: PlainMonth, ratio = '12'): DepositSpan => ({
+export const span = (
+  dwzh: string,
+  from: PlainMonth,
+  base: bigint,
+  to?: PlainMonth,
+  ratio = '12',
+): ContributionPeriod => ({
   dwzh,
   from,
   to,
@@ -29,8 +35,8 @@ export const span = (dwzh: string, from: PlainMonth, base: bigint, to?: PlainMon
   grjcbl: dwzh === FLEXIBLE ? '20' : ratio,
 });
 
-/** A new base each July. */
-export const yearly = (dwzh: string, bases: readonly [bigint, bigint, bigint, bigint]): DepositSpan[] => [
+/** Contribution periods with a new base each July. */
+export const yearly = (dwzh: string, bases: readonly [bigint, bigint, bigint, bigint]): ContributionPeriod[] => [
   span(dwzh, '2023-07', bases[0], '2024-06'),
   span(dwzh, '2024-07', bases[1], '2025-06'),
   span(dwzh, '2025-07', bases[2], '2026-06'),
@@ -40,7 +46,7 @@ export const yearly = (dwzh: string, bases: readonly [bigint, bigint, bigint, bi
 export const icbc = (yhzh: string): BankCard => ({ yhdm: '102', yhzh });
 export const ccb = (yhzh: string): BankCard => ({ yhdm: '105', yhzh });
 
-export const usual = {
+export const defaultPerson = {
   grzhzt: '01',
   frozenFen: 0n,
   completeness: '0',

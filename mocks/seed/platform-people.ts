@@ -1,13 +1,13 @@
-// Accounts of the simulated government service platform: the centre's own people, and some it does not know.
+// Accounts of the simulated government service platform: people of the centre, and some unknown to it.
 import type { PlainDate } from '@/domain/dates';
 import { bind } from '../centre/access/bindings';
 import { platformKey } from '../centre/access/government';
-import { deskOn } from '../centre/kernel/desk';
 import { findPersonByZjhm } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
+import { transactionOn } from '../centre/kernel/transaction';
 import { listPeople } from './people-list';
 
-/** bound: signs in to the hall at once; unbound: 417; unregistered: on file, no sign-in of the hall; unknown to the fund. */
+/** bound: signs in to the hall at once; unbound: 417; unregistered: no sign-in of the hall; unknown: not at the fund. */
 export type Standing = 'bound' | 'unbound' | 'unregistered' | 'unknown';
 
 export interface PlatformPerson {
@@ -20,7 +20,7 @@ export interface PlatformPerson {
 
 /** 冯军 and 新城餐饮有限公司. */
 const UNBOUND: ReadonlySet<string> = new Set(['110108198702143718', '1000000003']);
-/** Does not pay in, so its account of the platform means nothing here. */
+/** Not a contributing unit, so its platform account has no effect here. */
 const OTHER_UNIT = '2000000001';
 
 const STRANGERS: readonly PlatformPerson[] = [
@@ -37,13 +37,13 @@ export function platformPeople(): PlatformPerson[] {
   return [...known, ...STRANGERS];
 }
 
-/** Who has bound the platform's account by now. Runs when people and units are there. */
+/** Bindings of the platform's accounts. Runs after people and units are seeded. */
 export function seedBindings(store: Store, day: PlainDate): void {
-  const desk = deskOn(store, day);
+  const tx = transactionOn(store, day);
   for (const { loginType, number, standing } of platformPeople()) {
     if (standing !== 'bound') continue;
-    const person = loginType === '1' ? findPersonByZjhm(desk, number) : undefined;
-    if (loginType === '2') bind(desk, platformKey({ loginType, number }), { kind: 'unit', dwzh: number });
-    else if (person) bind(desk, platformKey({ loginType, number }), { kind: 'person', grzh: person.grzh });
+    const person = loginType === '1' ? findPersonByZjhm(tx, number) : undefined;
+    if (loginType === '2') bind(tx, platformKey({ loginType, number }), { kind: 'unit', dwzh: number });
+    else if (person) bind(tx, platformKey({ loginType, number }), { kind: 'person', grzh: person.grzh });
   }
 }

@@ -1,13 +1,13 @@
+import { ascii, packedStream, textString, utf16Hex } from '@hall/ofd/pdf-parts';
+import { assemblePdf } from '@hall/ofd/pdf-writer';
 import type { PlainDate } from '@/domain/dates';
 import { addMaterial } from '../centre/cases/materials/materials';
-import { ascii, packedStream, textString, utf16Hex } from '../centre/documents/pdf-parts';
-import { assemblePdf } from '../centre/documents/pdf-writer';
-import { deskOn } from '../centre/kernel/desk';
-import { issueNumber } from '../centre/kernel/numbers';
+import { issueNumber } from '../centre/kernel/business-numbers';
 import type { Store } from '../centre/kernel/store';
+import { transactionOn } from '../centre/kernel/transaction';
 import { projectAccounts } from '../centre/loans/buildings';
 import { submit } from '../centre/office/applications';
-import { DISTRICTS } from '../data/districts';
+import { DISTRICTS } from '../data/policy/districts';
 
 /** 安居·山语城 of people.ts. */
 const IN_REVIEW = 'LP00000004';
@@ -17,25 +17,25 @@ const PAPERS = [
   ['0605', '楼盘表'],
 ] as const;
 
-/** The property that waits for its admission was applied for in the hall: by its own rule, under a number of its own. */
+/** The property under admission has an application of its own in the hall, submitted by the business's rule. */
 export function seedProjectCase(store: Store, day: PlainDate): void {
   const project = projectAccounts(store).get(IN_REVIEW);
   if (!project) throw new Error(`No property ${IN_REVIEW}`);
   const { kfsbh, lpmc, lpdz, fwxz, fwlx, lsjzdj, ysxkz, tdzh, ghxkz, sgxkz, jgrq, jgzh, bzjbl, lxr, lxdh } = project;
-  const desk = deskOn(store, day);
+  const tx = transactionOn(store, day);
   const actor = { kind: 'developer', kfsbh } as const;
-  const ywlsh = issueNumber(desk, actor, 'KH0104');
-  // Its buildings are entered already: it keeps the number that they go by.
+  const ywlsh = issueNumber(tx, actor, 'KH0104');
+  // Its buildings exist already, so it keeps the number they refer to.
   projectAccounts(store).put(IN_REVIEW, { ...project, ywlsh });
   for (const [wjlxId, wjmc] of PAPERS)
-    addMaterial(desk, actor, { ywlsh, wjlxId, name: `${wjmc}.pdf`, bytes: paperOf(`${lpmc}　${wjmc}`) });
+    addMaterial(tx, actor, { ywlsh, wjlxId, name: `${wjmc}.pdf`, bytes: paperOf(`${lpmc}　${wjmc}`) });
   const qy = DISTRICTS.find(({ name }) => lpdz.startsWith(name))?.name ?? '';
   const texts = { lpmc, qy, lpdz: lpdz.slice(qy.length), fwxz, fwlx, lsjzdj, ysxkz, tdzh, ghxkz, sgxkz };
   const agreed = { jgrq, jgzh, bzjbl, lxr, lxdh, ywwd: '0101', cns: '1' };
-  submit(desk, actor, { ywlx: 'KH0104', ywlsh, sqlx: '1', ...texts, ...agreed });
+  submit(tx, actor, { ywlx: 'KH0104', ywlsh, sqlx: '1', ...texts, ...agreed });
 }
 
-/** One page that says what it is, in the reader's own font. */
+/** PDF page with a title, in the reader's default font. */
 function paperOf(title: string): Uint8Array {
   const words = `BT /F1 18 Tf 72 760 Td <${utf16Hex(title)}> Tj ET`;
   return assemblePdf(

@@ -4,9 +4,9 @@ import { creditClasses } from '../centre/registers/credit-reports';
 import { graduations } from '../centre/registers/graduations';
 import { households } from '../centre/registers/households';
 import { mortgages } from '../centre/registers/mortgages';
-import { outsideLoans } from '../centre/registers/outside-loans';
+import { otherCityLoans } from '../centre/registers/other-city-loans';
 import { residencePermits } from '../centre/registers/person-groups';
-import { filedLeases, homes, marriages, rentalEnterprises } from '../centre/registers/registers';
+import { filedLeases, marriages, registeredHomes, rentalEnterprises } from '../centre/registers/registers';
 import { saleContracts } from '../centre/registers/sale-contracts';
 
 const LIU_YANG = '110102199603154522';
@@ -18,10 +18,10 @@ const FENG_JUN = '110108198702143718';
 const GUO_LEI = '110106198204161312';
 const AYIGULI = '650102199405120722';
 const SUN_LI_ZJHM = '110105199107051021';
-/** A registered rental enterprise: rent may go to it directly. */
+/** Registered rental enterprise, which may receive rent directly. */
 const ANXIN = '91110101MA05AJZY8K';
 
-/** What the other authorities know. */
+/** Registers of the other authorities. */
 export function seedRegisters(store: Store, day: PlainDate): void {
   for (const [zjhm, poxm, pozjhm] of [
     [ZHAO_MIN, '周凯', ZHOU_KAI],
@@ -36,7 +36,7 @@ export function seedRegisters(store: Store, day: PlainDate): void {
     ['云(2016)海淀区不动产权第0045678号', HE_JING, '云州市海淀区云锦街6号1栋501'],
     ['云(2025)丰台区不动产权第0078901号', GUO_LEI, '云州市丰台区和悦路2号5栋802'],
   ] as const) {
-    homes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
+    registeredHomes(store).put(bdcqzh, { bdcqzh, zjhm, fwzl });
   }
   for (const [dyqzh, bdcqzh, zjhm, dkzh, djrq] of [
     [
@@ -63,8 +63,8 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     mortgages(store).put(dyqzh, { dyqzh, bdcqzh, zjhm, dkzh, zt: 'registered', djrq });
   }
-  // 孙丽 borrowed in the city in which she bought her home.
-  outsideLoans(store).put('SZGJJ2023000456', {
+  // 孙丽 has a loan from the city in which she bought her home.
+  otherCityLoans(store).put('SZGJJ2023000456', {
     dkzxmc: '苏州住房公积金管理中心',
     jkhtbh: 'SZGJJ2023000456',
     jkrxm: '孙丽',
@@ -82,7 +82,7 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     creditClasses(store).put(zjhm, { zjhm, jg });
   }
-  // 赵敏 and 周凯 have a child; 刘洋 has none. Of the others the register of residents knows nothing.
+  // 赵敏 and 周凯 have a child; 刘洋 has none. The register of residents has no entry for the others.
   for (const [zjhm, znsr] of [
     [LIU_YANG, []],
     [ZHAO_MIN, ['2019-05-20']],
@@ -90,7 +90,7 @@ export function seedRegisters(store: Store, day: PlainDate): void {
   ] as const) {
     households(store).put(zjhm, { zjhm, znsr });
   }
-  // 赵敏 and 周凯 have bought a home together last month: its limit is one for both.
+  // 赵敏 and 周凯 bought a home together last month: they share one limit.
   saleContracts(store).put('YWQ2026100318', {
     gfhtbh: 'YWQ2026100318',
     gflx: '1',

@@ -1,9 +1,9 @@
-import { ccb, HUAXIA, icbc, LANTIAN, type SeedPerson, usual, yearly } from './person';
+import { ccb, defaultPerson, HUAXIA, icbc, LANTIAN, type SeedPerson, yearly } from './person';
 
-/** People who may or may not withdraw for rent, each for another reason. */
+/** Renters who may or may not withdraw, each for another reason. */
 export const renters: readonly SeedPerson[] = [
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000007',
     xingming: '刘洋',
     zjhm: '110102199603154522',
@@ -17,7 +17,7 @@ export const renters: readonly SeedPerson[] = [
       '本市无房、无贷款，可直接办理租房提取；青年人；已授权核对“我能办什么”，首页写着本月可提；在南京另有封存的账户，可以转入',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000008',
     xingming: '周凯',
     zjhm: '110105199006183316',
@@ -30,7 +30,7 @@ export const renters: readonly SeedPerson[] = [
     remark: '赵敏的配偶：备案合同按户共享限额',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000009',
     xingming: '马晓燕',
     zjhm: '110108200104111628',
@@ -43,7 +43,7 @@ export const renters: readonly SeedPerson[] = [
     remark: '新入职，连续缴存不足3个月',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000010',
     xingming: '何静',
     zjhm: '110106198309222046',
@@ -56,7 +56,7 @@ export const renters: readonly SeedPerson[] = [
     remark: '名下有自有住房，不符合租房提取条件',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000011',
     xingming: '郑涛',
     zjhm: '110102197911303519',
@@ -71,7 +71,7 @@ export const renters: readonly SeedPerson[] = [
     remark: '账户被法院冻结50,000.00元',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000012',
     xingming: '孙丽',
     zjhm: '110105199107051021',
@@ -85,7 +85,7 @@ export const renters: readonly SeedPerson[] = [
       '异地公积金贷款购房，本月1日办理过最近三个月的还贷提取：未满12个月不能再提；这三个月也不能再提租房，以前的月份可以',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000013',
     xingming: '郭磊',
     zjhm: '110106198204161312',
@@ -98,7 +98,7 @@ export const renters: readonly SeedPerson[] = [
     remark: '公积金贷款逾期，名下有房',
   },
   {
-    ...usual,
+    ...defaultPerson,
     grzh: '100000000014',
     xingming: '冯军',
     zjhm: '110108198702143718',
@@ -112,8 +112,8 @@ export const renters: readonly SeedPerson[] = [
   },
 ];
 
-/** 马晓燕 (100000000009) began two months before the seed day. */
+/** 马晓燕 (100000000009) started two months before the seed day. */
 export const NEWCOMER = { grzh: '100000000009', dwzh: HUAXIA, months: 2, base: 700_000n, ratio: '12' };
 
-/** Has let the centre ask the registers: the home page names what may be had. */
+/** Person who authorised the register queries, so that the home page names possible withdrawals. */
 export const FORESEEN = { grzh: '100000000007' };

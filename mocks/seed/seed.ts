@@ -1,13 +1,13 @@
 import { addDays, addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { putQueryConsent } from '../centre/access/query-consents';
 import { settleDays } from '../centre/daily-jobs';
-import { deskOn, ownerOf } from '../centre/kernel/desk';
-import { memberAccount, post } from '../centre/kernel/ledger';
-import { emptyOutbox } from '../centre/kernel/outbox';
+import { memberAccount, post } from '../centre/kernel/accounts/ledger';
+import { emptyOutbox } from '../centre/kernel/messages/outbox';
 import { passwordHash } from '../centre/kernel/password-hash';
 import { developers, type PersonRecord, persons, units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
-import { noteCounterChanges } from '../centre/members/counter-changes';
+import { ownerOf, transactionOn } from '../centre/kernel/transaction';
+import { noteCounterChanges } from '../centre/members/info/counter-changes';
 import { agreedBefore } from '../centre/members/interest-statement';
 import { seedDrawnLoan, seedHomeLoans } from './borrowers';
 import { seedBuildings } from './buildings';
@@ -34,7 +34,7 @@ import { FORESEEN, NEWCOMER } from './renters';
 import { seedUnitInfo } from './unit-info';
 import { seedPayers } from './unit-payers';
 
-/** Messages of the last days only: nobody keeps three years of them. */
+/** Messages of the last days only: older ones are not seeded. */
 const MESSAGE_DAYS = 60;
 const CROWD_48 = 1_200_000_000_00;
 const CROWD_10000 = 1_300_000_000_00;
@@ -43,8 +43,8 @@ const UNIT_10000 = '1000000002';
 const MEMBERS_OF_UNIT_48 = 48;
 
 /**
- * The centre as it stands on `day`: people and units are put in with their opening balances, then every day from
- * LEDGER_START on is lived through by the same daily jobs that run later, so that each month, interest and instalment is real.
+ * Seeds the centre as it stands on `day`: people and units get opening balances, then the daily jobs process every day from LEDGER_START
+ * on, as they do later, so that each month, interest and instalment is real.
  */
 export function seedCentre(store: Store, day: PlainDate): void {
   for (const { remark: _, unregistered, ...unit } of seedUnits) {
@@ -85,7 +85,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   const few = crowdOf({
     dwzh: UNIT_48,
     firstGrzh: CROWD_48,
-    // The last one is still to come, somebody who leaves takes the place until then: 48 in both months.
+    // The last one joins later; a leaving member keeps the count at 48 in both months.
     count: MEMBERS_OF_UNIT_48 - named + 1,
     from: crowdSince,
     priorMonths: 12,
@@ -105,7 +105,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   openCrowd(store, UNIT_48, opened, `${crowdSince}-01`);
   liveThrough(store, `${crowdSince}-01`, `${month}-01`, day);
   seedDrawnLoan(store, `${month}-01`);
-  // Of yesterday, as the seed knows no hour; of today where yesterday's numbers are given out.
+  // Yesterday, since the seed has no time of day; today if yesterday's numbers are used up.
   const applied = day > `${month}-02` ? addDays(day, -1) : day;
   liveThrough(store, `${month}-02`, applied, day);
   seedProjectCase(store, applied);
@@ -115,7 +115,7 @@ export function seedCentre(store: Store, day: PlainDate): void {
   openCrowd(store, UNIT_10000, many, day);
   seedFlexible(store);
   for (const { dwzh, tyshxydm, statementConfirmed } of seedUnits)
-    if (tyshxydm !== '') agreedBefore(deskOn(store, day), dwzh, !statementConfirmed);
+    if (tyshxydm !== '') agreedBefore(transactionOn(store, day), dwzh, !statementConfirmed);
   seedComplaints(store, day);
   seedEvaluations(store, day);
   noteCounterChanges(store, day);
@@ -149,7 +149,7 @@ function putPerson(store: Store, { openingFen, remark: _, unregistered, ...perso
   });
 }
 
-/** Somebody who has been paying in for NEWCOMER.months months, whatever the day of the seed. */
+/** Person with NEWCOMER.months months of contributions on any seed day. */
 function newcomer(record: PersonRecord, day: PlainDate): PersonRecord {
   const paidThisMonth = Number(day.slice(8)) >= 15;
   const from = shiftMonth(monthOf(day), paidThisMonth ? 1 - NEWCOMER.months : -NEWCOMER.months);
@@ -158,7 +158,7 @@ function newcomer(record: PersonRecord, day: PlainDate): PersonRecord {
   return { ...record, khrq: addMonths(`${from}-10`, 0), spans: [span] };
 }
 
-/** The last three of the crowd are what changes from the list of the month that is booked to the one that is due. */
+/** The last three of the crowd are the changes between the booked month's list and the due one's. */
 function changedFor(person: PersonRecord, fromTheEnd: number, due: string): PersonRecord {
   const [span] = person.spans;
   const before = shiftMonth(due, -1);

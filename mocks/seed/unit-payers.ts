@@ -1,17 +1,17 @@
-// Payment accounts of the fixed units, and what the bank says of them and of some that nobody has added yet.
+// Payment accounts of the seeded units, with the bank's data on them and on unregistered ones.
 import { units } from '../centre/kernel/people';
 import type { Store } from '../centre/kernel/store';
 import { bankAccounts } from '../centre/registers/registers';
-import { payers } from '../centre/remittance/payers';
+import { payers } from '../centre/remittance/debit/payers';
 import { paymentAccountsOf } from '../data/unit-payers';
 
-/** Accounts of the units' own that are to be added. */
+/** Unregistered accounts of the units, for additions. */
 const SPARE: readonly (readonly [fkzh: string, fkyhdm: string, dwzh: string])[] = [
   ['11050162510000009988', '105', '1000000001'],
   ['110907330010202', '308', '1000000003'],
 ];
 
-/** Runs after the units are there. */
+/** Runs after the units are seeded. */
 export function seedPayers(store: Store): void {
   for (const { dwzh, dwmc } of [...units(store).values()]) {
     for (const [at, account] of paymentAccountsOf(dwzh).entries()) {

@@ -3,9 +3,11 @@
 import { parseSync } from 'vite';
 
 /**
- * @typedef {{ start: number, end: number, with: string, kind: 'operator' | 'bound' | 'guard' | 'sign' | 'truth' }} Mutant
- * The text from `start` to `end` is replaced by `with`.
+ * @typedef {{ start: number, end: number, with: string, kind: 'operator' | 'bound' | 'guard' | 'sign' | 'truth', whole: { start: number, end: number } }} Mutant
+ * The text from `start` to `end` is replaced by `with`; `whole` is the expression that changes by it.
  */
+
+/** @typedef {Omit<Mutant, 'whole'>} Break */
 
 /** @type {Readonly<Record<string, { with: string, kind: Mutant['kind'] }>>} */
 const OPERATORS = {
@@ -33,12 +35,38 @@ export function mutantsOf(path, text) {
   const { program } = parseSync(path, text);
   /** @type {Mutant[]} */
   const found = [];
-  visit(program, (node) => found.push(...mutantsAt(node, text)));
+  visit(program, (node) => {
+    const whole = rangeOf(node.type === 'IfStatement' ? node.test : node);
+    found.push(...breaksAt(node, text).map((one) => ({ ...one, whole })));
+  });
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** @returns {Mutant[]} */
-function mutantsAt(node, text) {
+/**
+ * The text with a switch at each of these places: `globalThis.hallMutant(n)` says whether place n is broken now, and hears that the
+ * place was reached. A place within another of them is left as it is.
+ * @param {string} text
+ * @param {readonly (Mutant & { id: number })[]} mutants of this text
+ * @returns {{ text: string, switched: number[] }} with the ids that have a switch
+ */
+export function withSwitches(text, mutants) {
+  const order = [...mutants].sort((a, b) => a.whole.start - b.whole.start || b.whole.end - a.whole.end);
+  const pieces = [];
+  const switched = [];
+  let at = 0;
+  for (const { id, start, end, whole, with: other } of order) {
+    if (whole.start < at) continue;
+    const usual = text.slice(whole.start, whole.end);
+    const broken = text.slice(whole.start, start) + other + text.slice(end, whole.end);
+    pieces.push(text.slice(at, whole.start), `(globalThis.hallMutant?.(${id}) ? (${broken}) : (${usual}))`);
+    switched.push(id);
+    at = whole.end;
+  }
+  return { text: [...pieces, text.slice(at)].join(''), switched };
+}
+
+/** @returns {Break[]} */
+function breaksAt(node, text) {
   switch (node.type) {
     case 'BinaryExpression':
     case 'LogicalExpression':
@@ -59,7 +87,7 @@ function mutantsAt(node, text) {
   }
 }
 
-/** @returns {Mutant[]} */
+/** @returns {Break[]} */
 function operatorMutant(node, text) {
   const other = OPERATORS[node.operator];
   // Text put together is no sum.

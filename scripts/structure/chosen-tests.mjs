@@ -9,16 +9,17 @@ import { testsOf } from './mirror.mjs';
  */
 const LISTS =
   /^(src\/(flows|lists|pages|app)\/(.*\/)?(registry|router|pages)\.tsx?|mocks\/(node|browser|server)\.ts|mocks\/handlers\/index\.ts|mocks\/.*\/businesses\/list\.ts|mocks\/(.*\/)?seed\.ts|tests\/render-hall\.tsx|tests\/contracts\/flows\/fixtures\.ts)$/;
+const UNIT_TEST = /^(?:packages\/[\w-]+\/)?tests\/(?!build\/|bench\/).*\.test\.tsx?$/;
 
 /**
  * @param {readonly string[]} changed
- * @param {ReadonlyMap<string, string>} files path → text of src, mocks, scripts and tests
+ * @param {ReadonlyMap<string, string>} files path → text of src, mocks, packages, scripts and tests
  * @param {Readonly<Record<string, readonly string[]>>} specsByFolder beginning of a path → names of specs; the longest counts
  */
 export function chosenTests(changed, files, specsByFolder) {
   const importers = importersOf(files);
   const all = [...files.keys()];
-  const tests = all.filter((path) => /^tests\/(?!build\/|bench\/).*\.test\.tsx?$/.test(path));
+  const tests = all.filter((path) => UNIT_TEST.test(path));
   const near = reached(changed, importers, (path) => LISTS.test(path));
   const far = reached(changed, importers, () => false);
   const codes = [...new Set(changed.flatMap((path) => codesOf(path, files.get(path) ?? '')))];

@@ -22,25 +22,28 @@ function classFaults(files) {
   }
   const isOpen = ({ name, rest }) => new RegExp(`\\b${name}\\b(?!\\.\\w|\\['[\\w-]+'\\])`).test(rest);
   return [...users].flatMap(([sheet, all]) => {
-    if (all.some(isOpen)) return [];
+    const classes = classesOf(files.get(sheet) ?? '');
     const used = new Set(all.flatMap(({ name, rest }) => namesAfter(name, rest)));
-    return [...classesOf(files.get(sheet) ?? '')]
-      .filter((name) => !used.has(name))
-      .map((name) => `${sheet}: nothing has the class .${name}`);
+    const unruled = [...used]
+      .filter((name) => !classes.has(name))
+      .map((name) => `${sheet}: has no class .${name}, which somebody asks for`);
+    if (all.some(isOpen)) return unruled;
+    const idle = [...classes].filter(([name, composed]) => !composed && !used.has(name));
+    return [...unruled, ...idle.map(([name]) => `${sheet}: nothing has the class .${name}`)];
   });
 }
 
 function namesAfter(name, text) {
-  const uses = text.matchAll(new RegExp(`\\b${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'));
+  const uses = text.matchAll(new RegExp(`(?<![.\\w])${name}(?:\\.(\\w+)|\\['([\\w-]+)'\\])`, 'g'));
   return [...uses].map(([, plain, quoted]) => plain ?? quoted);
 }
 
-/** Classes in front of a block; what a class is composed of is used by it. */
+/** Classes in front of a block, each with whether another is composed of it, and so uses it. */
 function classesOf(css) {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').replace(/:global\([^)]*\)/g, '');
   const composed = new Set([...plain.matchAll(/composes: ([\w -]+);/g)].flatMap(([, names]) => names.split(' ')));
   const heads = [...plain.matchAll(/([^{};]+)\{/g)].flatMap(([, head]) => [...head.matchAll(/\.([A-Za-z_][\w-]*)/g)]);
-  return new Set(heads.map(([, name]) => name).filter((name) => !composed.has(name)));
+  return new Map(heads.map(([, name]) => [name, composed.has(name)]));
 }
 
 function glossaryFaults(files) {
@@ -59,17 +62,19 @@ function glossaryFaults(files) {
 }
 
 /**
- * What the documents name in the code; a name may leave its ending out.
+ * What the documents name in the code; a name may leave its ending out. Those of a package name what is in its folder.
  * @param {ReadonlyMap<string, string>} files
  * @param {(path: string) => boolean} exists
  */
 export function pathFaults(files, exists) {
   const there = new Set([...files.keys()].map((path) => path.replace(/\.[^/]*$/, '')));
   return [...files]
-    .filter(([path]) => /^(?:README|docs\/.*)\.md$/.test(path))
-    .flatMap(([path, text]) =>
-      [...text.matchAll(/`((?:src|mocks|tests|scripts)\/[\w./-]+?)\/?`/g)]
-        .filter(([, named]) => !there.has(named) && !exists(named))
-        .map(([, named]) => `${path}: ${named} is not there`),
-    );
+    .filter(([path]) => /^(?:README|docs\/.*|packages\/.*)\.md$/.test(path))
+    .flatMap(([path, text]) => {
+      const folder = /^packages\/[\w-]+\//.exec(path)?.[0] ?? '';
+      return [...text.matchAll(/`((?:src|mocks|packages|tests|scripts)\/[\w./-]+?)\/?`/g)]
+        .map(([, named]) => folder + named)
+        .filter((named) => !there.has(named) && !exists(named))
+        .map((named) => `${path}: ${named} is not there`);
+    });
 }

@@ -21,17 +21,21 @@ const BELOW = {
   lib: [],
 };
 
+/** What antd looks like is worked out by the build. */
+const THEME = 'src/ui/theme.ts';
+
 /** What of api is for every form: how a call fails, and a figure with its name. The rest is of businesses, cases and the centre. */
-const API_OF_FORMS = /^src\/api\/(errors|labelled-value)\.ts$/;
+const API_OF_FORMS = /^src\/api\/client\/(errors|labelled-value)\.ts$/;
 
 /** @param {ImportGraph} graph */
 export function directionFaults(graph) {
   return forEachImport(graph, (from, { kind, target }) => {
-    if (!target) return undefined;
+    // What a package opens, and to whom: packages.mjs.
+    if (!target || target.startsWith('packages/')) return undefined;
     if (from.startsWith('src/')) return sourceFault(from, kind, target);
     if (from.startsWith('mocks/'))
       return mockFault(kind, target) ?? dataFault(from, kind, target) ?? roomFault(from, target);
-    if (from.startsWith('scripts/') && /^(src|tests)\//.test(target))
+    if (from.startsWith('scripts/') && /^(src|tests)\//.test(target) && target !== THEME)
       return 'scripts run without the hall and its tests';
     return undefined;
   });
@@ -143,35 +147,6 @@ function reached(graph, entry) {
   return found;
 }
 
-/** Folders of the shell and of the sign-in page: they load without antd. */
-const SHELL = /^src\/(app|layouts|pages\/(sign-in|error|government)|ui\/plain)\//;
-/** Where the shell hands over to an area: each of these is loaded on demand and brings antd along. */
-const DOORS = /^src\/app\/(AntdProvider|FaceCheck|GalleryPage|MemberArea|Samples|UnitDepositPage|open-pages)\.tsx$/;
-/** What uses antd. Not yet: public pages and what they share with the areas (decision 090). */
-const AREAS =
-  /^src\/(engine\/(?!draft\/|evaluation\/)|flows\/|lists\/|pages\/(?!sign-in\/|error\/|government\/|public\/))/;
-const KIT = ['antd', '@ant-design/icons'];
-
-/**
- * One kit on each side: no file of the shell comes to antd by static imports, no file behind the sign-in imports the plain kit.
- * @param {ImportGraph} graph
- * @param {(specifier: string) => string} packageOf
- */
-export function kitFaults(graph, packageOf) {
-  const shell = [...graph.keys()].filter((file) => SHELL.test(file) && !DOORS.test(file));
-  const toAntd = shell.flatMap((file) =>
-    reached(graph, file)
-      .filter(({ specifier }) => KIT.includes(packageOf(specifier)))
-      .map(({ trail }) => `${trail}: the shell and the sign-in page load without antd`),
-  );
-  const toPlain = forEachImport(graph, (from, { target }) =>
-    AREAS.test(from) && target?.startsWith('src/ui/plain/')
-      ? "the plain kit is the shell's; the areas use antd"
-      : undefined,
-  );
-  return [...toAntd, ...toPlain];
-}
-
 /**
  * Default exports are for what is loaded on demand; everything else is imported by its name.
  * @param {ImportGraph} graph
@@ -184,7 +159,12 @@ export function defaultExportFaults(graph, files) {
     ),
   );
   return [...graph.keys()]
-    .filter((file) => /^(src|mocks)\//.test(file) && !lazy.has(file) && /^export default /m.test(files.get(file) ?? ''))
+    .filter(
+      (file) =>
+        /^(src|mocks|packages\/[\w-]+\/src)\//.test(file) &&
+        !lazy.has(file) &&
+        /^export default /m.test(files.get(file) ?? ''),
+    )
     .map((file) => `${file}: default export, but nothing loads it on demand`);
 }
 

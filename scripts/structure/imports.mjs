@@ -1,5 +1,7 @@
 // Reads the imports of a source text and resolves them to files of the repository.
 
+import { packageFile } from './packages.mjs';
+
 /**
  * @typedef {{ specifier: string, kind: 'static' | 'type' | 'dynamic', target: string | undefined }} Import
  * `target` is the file it leads to, undefined for a package.
@@ -43,7 +45,7 @@ function resolveImport(from, specifier, files) {
   if (bare.startsWith('@/')) base = `src/${bare.slice(2)}`;
   else if (bare.startsWith('@mocks/')) base = `mocks/${bare.slice(7)}`;
   else if (bare.startsWith('.')) base = joinPath(from, bare);
-  else return undefined;
+  else return packageFile(bare, files);
   return ENDINGS.map((ending) => base + ending).find((candidate) => files.has(candidate)) ?? base;
 }
 

@@ -1,4 +1,5 @@
-// tests/ mirrors src/ and mocks/: the path of a test, up to the first dot of its name, is that of the file or folder it tests.
+// tests/ mirrors src/ and mocks/, the tests of a package mirror its src/: the path of a test, up to the first dot of its name, is that of
+// the file or folder it tests.
 
 /** What is tested apart from the tree: what runs in a browser or on a build, and what holds for everything at once. */
 const APART = /^tests\/(bench|build|contracts|e2e|structure)\//;
@@ -12,7 +13,7 @@ export function mirrorFaults(paths) {
   const things = new Set(all.flatMap(thingsOf));
   return all
     .filter((path) => isTest(path) && !APART.test(path) && !things.has(subjectOf(path)))
-    .map((path) => `${path}: neither src/${subjectOf(path)} nor mocks/${subjectOf(path)} is there to be tested`);
+    .map((path) => `${path}: ${placesOf(subjectOf(path))} is there to be tested`);
 }
 
 /** The tests of a file that are found by its path alone. */
@@ -21,18 +22,24 @@ export function testsOf(file, paths) {
   return thing === undefined ? [] : [...paths].filter((path) => isTest(path) && subjectOf(path) === thing);
 }
 
+function placesOf(subject) {
+  const [, inPackage, rest] = /^(packages\/[\w-]+\/)(.*)$/.exec(subject) ?? [];
+  return inPackage ? `no ${inPackage}src/${rest}` : `neither src/${subject} nor mocks/${subject}`;
+}
+
 function isTest(path) {
-  return /^tests\/.*\.test\.tsx?$/.test(path);
+  return /^(?:packages\/[\w-]+\/)?tests\/.*\.test\.tsx?$/.test(path);
 }
 
-/** tests/api/client.answers.test.ts → api/client */
+/** tests/api/client/client.answers.test.ts → api/client; packages/ofd/tests/reader/zip.test.ts → packages/ofd/reader/zip */
 function subjectOf(path) {
-  return path.replace(/^tests\//, '').replace(/\.[^/]*$/, '');
+  return path.replace(/^(packages\/[\w-]+\/)?tests\//, '$1').replace(/\.[^/]*$/, '');
 }
 
-/** src/api/client.ts → api/client */
+/** src/api/client/client.ts → api/client; packages/ofd/src/reader/zip.ts → packages/ofd/reader/zip */
 function thingOf(path) {
-  return /^(?:src|mocks)\/(.*)\.tsx?$/.exec(path)?.[1];
+  const [, inPackage = '', rest] = /^(packages\/[\w-]+\/)?(?:src|mocks)\/(.*)\.tsx?$/.exec(path) ?? [];
+  return rest && inPackage + rest;
 }
 
 /** The file itself and the folders it is in. */

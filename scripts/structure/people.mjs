@@ -16,7 +16,7 @@ export function peopleFaults(files) {
   const listed = numbersOf(files.get(PEOPLE) ?? '');
   const known = new Set(listed.map(({ number }) => number));
   const found = [...files]
-    .filter(([path]) => /^tests\/(?!structure\/).*\.(tsx?|mjs)$/.test(path) && path !== PEOPLE)
+    .filter(([path]) => /^(?:packages\/[\w-]+\/)?tests\/(?!structure\/).*\.(tsx?|mjs)$/.test(path) && path !== PEOPLE)
     .flatMap(([path, text]) => numbersOf(text).map((one) => ({ ...one, path })));
   const tests = new Map();
   for (const { number, path } of found.filter(isSomebodys)) {

@@ -17,6 +17,7 @@ export function readFiles(root, folders, read) {
 /** @returns {string[]} */
 function listFiles(root, folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
     const path = `${folder}/${entry.name}`;
     return entry.isDirectory() ? listFiles(root, path) : [path];
   });

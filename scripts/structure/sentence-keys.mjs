@@ -1,4 +1,4 @@
-// What people read is no key: code compares codes, keys and types, so that a sentence can be worded anew (decision 300).
+// What people read is no key: code compares codes, keys and types, so that a sentence can be worded anew (docs/decisions/300-keys-and-codes.md).
 
 const SCOPE = /^(?:src|mocks\/(?:centre|handlers))\/.*\.tsx?$/;
 const HAN = '[\\u4e00-\\u9fff]';
@@ -9,13 +9,15 @@ const DECLARED = new RegExp(`^(export )?const (\\w+)(?:: string)? =\\s+${TEXT};`
 /** Files that compare words, and why each may. @type {ReadonlyMap<string, string>} */
 const MAY = new Map([
   ['mocks/centre/access/operator-sms.ts', 'puts the unit’s name where a text says 贵单位, in front of any other'],
-  ['mocks/centre/businesses/individual/gj0814.ts', 'RegisterName: names of registers are a closed list of types'],
+  [
+    'mocks/centre/businesses/individual/gj0814-graduate-subsidy.ts',
+    'RegisterName: names of registers are a closed list of types',
+  ],
   ['mocks/centre/registers/register-queries.ts', 'RegisterName, as above'],
   ['mocks/centre/members/bases/base-batch.ts', 'a reason that the hall writes into a row: one constant on both sides'],
   ['mocks/centre/public/answers/answers-text.ts', 'the unit of a parameter stands in its published title alone'],
-  ['src/engine/import/file-rows.ts', 'stands in a cell of a file in place of a value'],
-  ['src/engine/import/sheet-notes.ts', 'the name of a sheet in a file'],
-  ['src/engine/steps/ConfirmStep.tsx', 'what is said already is not said twice'],
+  ['src/engine/import/worker/file-rows.ts', 'what stands in a cell of a file in place of a value; the name of a sheet'],
+  ['src/engine/steps/use-submission.ts', 'what is said already is not said twice'],
 ]);
 
 /**

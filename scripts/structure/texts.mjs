@@ -18,12 +18,12 @@ const FORBIDDEN = [
   },
   {
     why: 'a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts)',
-    files: /^tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
+    files: /^(?:packages\/[\w-]+\/)?tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
     pattern: /\{ timeout: \d|\}, \d[\d_]{3,}\);|^\s+\d+_000,\n\s*\);/m,
   },
   {
     why: 'a test waits for what it means, or moves the clock (tests/clock.ts); it does not sleep',
-    files: /^tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
+    files: /^(?:packages\/[\w-]+\/)?tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
     pattern: /await new Promise\(\(\w+\) => setTimeout\(\w+, (?:\d[\d_]{2,}|[A-Z_]+)\)/,
   },
   {
@@ -36,21 +36,15 @@ const FORBIDDEN = [
     files: /^(?:src|mocks)\/(?!domain\/money\.ts$).*\.tsx?$/,
     pattern: /(?:\bparse(?:Optional)?Yuan|\bfen|\.money)\([^\n;]*\) (?:\?\?|\|\|) '?0|\bpolicy\([^\n;]*\) \|\| '0/,
   },
-  // Decision 304: where antd's own failed a promise there is one piece of ours, and nothing beside it. (LimitPanel folds its figures.)
   {
-    why: 'names with values are Figures, how far something is a ProgressBar (decision 304)',
-    files: /^src\/(?:engine|flows|lists|pages\/(?!public\/|sign-in\/|government\/))(?!.*\/LimitPanel\.tsx$).*\.tsx$/,
-    pattern: /<(?:dl|progress)\b/,
-  },
-  {
-    why: "of these there is one of ours, since antd's failed what was measured (decision 304)",
-    files: /^src\/.*\.tsx$/,
-    pattern: /^import \{[^}]*\b(?:Descriptions|Empty|Pagination|Select|Steps|Table|Tag|Upload)\b[^}]*\} from 'antd'/m,
-  },
-  {
-    why: "antd's Result says its icon in English: take ui/Outcome.tsx (decision 312)",
-    files: /^src\/(?!ui\/Outcome\.tsx$).*\.tsx$/,
+    why: "antd's Result says its icon in English: take ui/state/Outcome.tsx (docs/decisions/090-component-library.md)",
+    files: /^src\/(?!ui\/state\/Outcome\.tsx$).*\.tsx$/,
     pattern: /^import \{[^}]*\bResult\b[^}]*\} from 'antd'/m,
+  },
+  {
+    why: "antd's Tabs say their position in English: take ui/Tabs.tsx",
+    files: /^src\/(?!ui\/Tabs\.tsx$).*\.tsx$/,
+    pattern: /^import \{[^}]*\bTabs\b[^}]*\} from 'antd'/m,
   },
   {
     why: 'a list of the centre chooses and turns pages in mocks/centre/kernel/list-page.ts alone',
@@ -88,8 +82,12 @@ export function textFaults(files) {
       const match = scope.test(path) ? pattern.exec(text) : null;
       if (match) faults.push(`${path}:${lineOf(text, match.index)}: ${why} (${match[0].trim()})`);
     }
-    if (path.startsWith('src/') && NAMELESS.test(path)) faults.push(`${path}: a file is named after its subject`);
-    if (/^(?:src|scripts|mocks\/(?!data\/)).*\.(tsx?|mjs)$/.test(path) && lineOf(text, text.length) > LINES + 1) {
+    if (/^(?:src|packages)\//.test(path) && NAMELESS.test(path))
+      faults.push(`${path}: a file is named after its subject`);
+    if (
+      /^(?:src|scripts|mocks\/(?!data\/)|packages\/[\w-]+\/src\/).*\.(tsx?|mjs)$/.test(path) &&
+      lineOf(text, text.length) > LINES + 1
+    ) {
       faults.push(`${path}: over ${LINES} lines`);
     }
   }

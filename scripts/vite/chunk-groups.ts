@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importsOf } from '../structure/imports.mjs';
+import { readFiles } from '../structure/read-files.mjs';
 
 /** What opens together behind the sign-in, by the files that a person opens; the first one that leads to a module has it. */
 const OPENED: readonly { name: string; doors: RegExp; atLeast?: number; along?: string }[] = [
@@ -9,7 +9,7 @@ const OPENED: readonly { name: string; doors: RegExp; atLeast?: number; along?: 
   {
     name: 'home',
     doors: /^src\/(app\/MemberArea|pages\/home\/\w+Home)\.tsx$/,
-    along: 'src/engine/limit/LimitSoFar.tsx',
+    along: 'src/engine/limit/CurrentLimit.tsx',
   },
   { name: 'engine', doors: /^src\/engine\/page\/FlowPage\.tsx$/ },
   { name: 'lists', doors: /^src\/(engine\/list\/define-list\.tsx$|lists\/\w+\/)/ },
@@ -21,7 +21,10 @@ const PUBLIC = /^src\/(app\/PublicArea|(layouts|session|pages\/(public|sign-in|g
 const COMMON = 6;
 const FRAME = /\/src\/session\/query-client\.ts$|\/node_modules\/@tanstack\//;
 /** The cleaner of rich text with its library: some pages have such a text, and then only when it has come. */
-const RICH_TEXT = /\/src\/ui\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
+const RICH_TEXT = /\/src\/ui\/text\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
+
+/** Sources, and what the packages open. */
+const SOURCE = /^(?:src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/package\.json$/;
 
 /**
  * Files by what is opened together. Split as finely as it is used, a page waits in the browser's six connections for dozens of
@@ -45,9 +48,9 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   return inOrder.map((group, at) => ({ ...group, priority: inOrder.length - at }));
 }
 
-/** File of src → its group, by who reaches it with static imports from what is loaded on demand. */
+/** File of src or of a package → its group, by who reaches it with static imports from what is loaded on demand. */
 function groupsOf(root: string): ReadonlyMap<string, string> {
-  const files = new Map(sourcesIn(root).map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const files = readFiles(root, ['src', 'packages'], SOURCE);
   const graph = new Map([...files].map(([path, text]) => [path, importsOf(path, text, files)]));
   const doors = [...graph.values()]
     .flat()
@@ -69,12 +72,6 @@ function groupBy(file: string, doors: readonly string[]): string | undefined {
   }
   // What some public pages have in common with what stands behind the sign-in: one file, for a dozen of one kB cost more ways there and back.
   return open.length < doors.length ? 'shared' : undefined;
-}
-
-function sourcesIn(root: string): string[] {
-  return readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .map((path) => `src/${path.split(sep).join('/')}`)
-    .filter((path) => /\.tsx?$/.test(path));
 }
 
 function reached(graph: ReadonlyMap<string, ReturnType<typeof importsOf>>, door: string): Set<string> {

@@ -1,3 +1,5 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -5,6 +7,8 @@ import type { Plugin } from 'vite';
  * shell is to be seen with the first answer already. Sheets of lazily loaded chunks stay files.
  */
 export function inlineShellCss(): Plugin {
+  /** Sheet → script of the same chunk. */
+  const moved = new Map<string, string>();
   return {
     name: 'inline-shell-css',
     apply: 'build',
@@ -15,9 +19,26 @@ export function inlineShellCss(): Plugin {
         if (!bundle) return html;
         return html.replace(/<link rel="stylesheet"[^>]*href="\.\/([^"]+\.css)"[^>]*>/g, (tag, file: string) => {
           const sheet = bundle[file];
-          return sheet?.type === 'asset' ? `<style>${String(sheet.source)}</style>` : tag;
+          if (sheet?.type !== 'asset') return tag;
+          const [script] = Object.values(bundle).filter(
+            (one) => one.type === 'chunk' && one.viteMetadata?.importedCss.has(file),
+          );
+          if (script) moved.set(file, script.fileName);
+          return `<style>${String(sheet.source)}</style>`;
         });
       },
+    },
+    /** What is loaded later names the sheet among the files it needs, and would fetch it again: it names the script, which is there. */
+    async writeBundle({ dir = '' }) {
+      if (moved.size === 0) return;
+      const scripts = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.js'));
+      for (const script of scripts) {
+        const text = await readFile(join(dir, script), 'utf8');
+        let changed = text;
+        for (const [sheet, own] of moved) changed = changed.replaceAll(basename(sheet), basename(own));
+        if (changed !== text) await writeFile(join(dir, script), changed);
+      }
+      for (const sheet of moved.keys()) await rm(join(dir, sheet));
     },
   };
 }

@@ -15,13 +15,15 @@ const NEVER_REACHED: readonly { importer: RegExp; source: RegExp; instead: strin
     instead: 'export const getFetch = () => false;',
   },
 ];
+/** Of the form library antd's inputs take one context; through the library's index they would bring all of it. */
+const CONTEXT_OF_FORMS = /antd.es.form.context\.js$/;
 /** The form library behind antd's Form does nothing when it is loaded, but its package does not say so. */
 const FORM_LIBRARY = /\/@rc-component\/form\//;
 const PREFIX = '\0never-reached:';
 
 /**
- * Leaves out of the build what comes along with a library and nothing in the hall uses (decision 264). Of antd's form library the
- * inputs take one context; with antd's Form itself it would be there again.
+ * Leaves out of the build what comes along with a library and nothing in the hall uses (docs/decisions/113-loading-and-rendering.md). Of antd's form library
+ * Form.Item takes the field and the contexts; the values are in the hall's own store.
  */
 export function leanLibraries(): Plugin {
   return {
@@ -29,6 +31,8 @@ export function leanLibraries(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
+      if (source === '@rc-component/form' && CONTEXT_OF_FORMS.test(importer))
+        return this.resolve(`${source}/es/FormContext`, importer, { skipSelf: true });
       const at = NEVER_REACHED.findIndex((one) => one.importer.test(importer) && one.source.test(source));
       return at < 0 ? null : `${PREFIX}${at}`;
     },

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const FILE = 'mockServiceWorker.js';
 /**
- * What comes before the library's own listeners (decision 351):
+ * What comes before the library's own listeners (docs/decisions/009-journal-store.md):
  * - Only calls are answered: whatever else a page loads would go through the page and back first, a file of the hall like a film,
  *   which besides would lose its Range, without which nobody can seek.
  * - The browser stops a worker that is idle, and with it goes the library's list of the pages that answer. Then a call would go to

@@ -1,20 +1,23 @@
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useLargePrint } from '@/ui/large-print';
-import { SILENT_ALERT, SILENT_DATE, SILENT_LOADING } from '@/ui/silent-icons';
+import { SILENT_ALERT, SILENT_DATE, SILENT_EMPTY, SILENT_LOADING, SILENT_SELECT } from '@/ui/silent-icons';
 import { antdTheme } from '@/ui/theme';
 import '@/ui/antd.css';
-
-dayjs.locale('zh-cn');
 
 const BUTTON = { autoInsertSpace: false, loadingIcon: SILENT_LOADING };
 const NORMAL = antdTheme(false);
 const LARGE = antdTheme(true);
 
-/** antd for member pages; loaded with them, never with the sign-in page. */
+/**
+ * Where lists and menus open: in the landmark or the dialog of their control, in which a screen reader and the focus are. antd's dialog
+ * itself lets the pointer through, its container does not.
+ */
+const landmarkOf = (control?: HTMLElement) =>
+  control?.closest<HTMLElement>('.ant-modal-container, main, header, footer') ?? document.body;
+
+/** antd's configuration for the whole hall; rendered once, around the routes (docs/decisions/090-component-library.md). */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const large = useLargePrint((state) => state.large);
   return (
@@ -23,7 +26,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       theme={large ? LARGE : NORMAL}
       button={BUTTON}
       alert={SILENT_ALERT}
+      getPopupContainer={landmarkOf}
       datePicker={SILENT_DATE}
+      empty={SILENT_EMPTY}
+      select={SILENT_SELECT}
     >
       {children}
     </ConfigProvider>

@@ -1,22 +1,23 @@
 import { RouterProvider } from 'react-router-dom';
 import { SessionDialogs } from '@/layouts/session-dialogs/SessionDialogs';
-import { useDebugWatch } from '@/session/debug-watch';
-import { ToastHost } from '@/ui/ToastHost';
+import { useDebugWatch } from '@/session/watch/debug-watch';
+import { ToastHost } from '@/ui/state/ToastHost';
+import { AntdProvider } from './AntdProvider';
 import type { HallRouter } from './router';
 
 export function App({ router }: { router: HallRouter }) {
   const debugged = useDebugWatch((state) => state.debugged);
   if (debugged) return <IllegalDebugging />;
   return (
-    <>
+    <AntdProvider>
       <RouterProvider router={router} />
       <SessionDialogs />
       <ToastHost />
-    </>
+    </AntdProvider>
   );
 }
 
-/** Takes the place of the whole page (specification 8). */
+/** Replaces the whole page (docs/specification.md 8). */
 function IllegalDebugging() {
   return (
     <main style={{ maxWidth: 640, margin: '80px auto', padding: 24, textAlign: 'center' }}>

@@ -5,29 +5,26 @@ import { popularPaths } from '@/pages/home/popular-paths';
 import { onEntryOpening } from '@/session/menu/open-menu-entry';
 import type { MenuEntry } from '@/session/menu-store';
 import { queryClient } from '@/session/query-client';
-import { AntdProvider } from './AntdProvider';
-import { fetchAhead, fetchApproached } from './fetch-ahead';
 import { fetchCommon } from './fetch-home';
-import { KeptPages } from './KeptPages';
-import { fetchModule } from './lazy-page';
-import { prepareEntry } from './prepare-entry';
-import { loadFlows, loadLists, loadPage } from './resolve-page';
-import { drawOnce, warmUpLists } from './warm-up';
+import { CachedPages } from './pages/CachedPages';
+import { fetchModule } from './pages/lazy-page';
+import { loadFlows, loadLists, loadPage } from './pages/resolve-page';
+import { prefetchEntry, prefetchOnApproach } from './prefetch-entry';
+import { prefetchPage } from './prefetch-page';
 
+export { MainNav } from '@/layouts/MainNav';
+export { MemberTools } from '@/layouts/MemberTools';
 export { fetchHome } from './fetch-home';
 
-/** Works out antd's theme while somebody types at the sign-in: home needs no more of antd. */
-export const warmUpTheme = () => drawOnce(<AntdProvider>{null}</AntdProvider>);
-
-/** Everything a signed-in person sees between banner and footer. Stays mounted while a public page is on show, so that kept pages stay too. */
+/** Content of a signed-in person between banner and footer. It stays mounted behind a public page, so that cached pages survive. */
 export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) {
   const area = useFlowArea();
-  useEffect(() => onEntryOpening(prepareEntry), []);
+  useEffect(() => onEntryOpening(prefetchPage), []);
   useEffect(() => {
     const pages = popularPaths(area).map((path) => () => loadPage(path));
     const stops = [
-      fetchAhead(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages, warmUpLists),
-      fetchApproached(loadPage),
+      prefetchEntry(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages),
+      prefetchOnApproach(loadPage),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -35,9 +32,7 @@ export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) 
   }, [area]);
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
-        <KeptPages entry={entry} />
-      </AntdProvider>
+      <CachedPages entry={entry} />
     </QueryClientProvider>
   );
 }

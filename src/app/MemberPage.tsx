@@ -3,10 +3,11 @@ import { BreadcrumbBar } from '@/layouts/BreadcrumbBar';
 import { PageHeader } from '@/layouts/PageHeader';
 import { NotOpen } from '@/pages/error/NotOpen';
 import type { MenuEntry } from '@/session/menu-store';
-import { PageBoundary } from './PageBoundary';
-import { forgetPage, resolvePage } from './resolve-page';
+import { PageBoundary } from './pages/PageBoundary';
+import { forgetPage, resolvePage } from './pages/resolve-page';
+import { Waiting } from './pages/Waiting';
 
-/** One page of the menu: breadcrumb, heading, and what the entry stands for. */
+/** A page of the menu: breadcrumb, heading and the entry's content. */
 export function MemberPage({ entry }: { entry: MenuEntry }) {
   const resolved = resolvePage(entry);
   if (resolved.kind === 'none') {
@@ -23,7 +24,7 @@ export function MemberPage({ entry }: { entry: MenuEntry }) {
     <>
       {framed && <PageHeader path={entry.path} title={entry.title} crumbs={<BreadcrumbBar entry={entry} />} />}
       <PageBoundary resetKey={entry.path} inside={framed} onRetry={() => forgetPage(entry.path)}>
-        <Suspense fallback={<p role="status">加载中...</p>}>{body}</Suspense>
+        <Suspense fallback={<Waiting bare={framed} />}>{body}</Suspense>
       </PageBoundary>
     </>
   );

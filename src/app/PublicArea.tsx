@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { PublicFrame } from '@/pages/public/PublicFrame';
 import { queryClient } from '@/session/query-client';
 
-/** Pages that anybody may look something up on, each loaded when it is opened; none of them loads antd. Titles stand in public-pages.tsx. */
+/** Public pages, each loaded on demand. Their titles are in public-pages.tsx. */
 const PAGES: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
   '/introToCenter': lazy(() => import('@/pages/public/centre/CentreIntro')),
   '/pubNotice': lazy(() => import('@/pages/public/notices/PubNotice')),

@@ -1,48 +1,53 @@
-import { Fragment, type ReactNode, Suspense, useEffect } from 'react';
+import { Button } from 'antd';
+import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
+import { fetchMenuEnables } from '@/api/session/auth';
 import { HallLayout } from '@/layouts/HallLayout';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { useWebsite } from '@/layouts/website-config';
-import { pageTurn } from '@/lib/slices';
-import { MessagePage } from '@/pages/error/MessagePage';
+import { yieldToPage } from '@/lib/slices';
+import { StatusPage } from '@/pages/error/StatusPage';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { ensureDictionaries } from '@/session/dictionary';
+import { adoptOpened } from '@/session/menu/adopt-opened';
+import { PAUSED } from '@/session/menu/entry-text';
 import { homePath } from '@/session/menu/home-path';
 import { homeTab, withHomeTab } from '@/session/menu/home-tab';
-import { useMenus } from '@/session/menu-store';
-import { retryOpening } from '@/session/open-session';
+import { type MenuEntry, useMenus } from '@/session/menu-store';
+import { retryOpening } from '@/session/opening/open-session';
+import { onSessionOpening } from '@/session/opening/session-opening';
+import { signOut } from '@/session/opening/sign-out';
 import { usePageSubject } from '@/session/page-subject';
-import { onSessionOpening } from '@/session/session-opening';
 import { useSession } from '@/session/session-store';
-import { signOut } from '@/session/sign-out';
+import { noteFaceCheck, useFaceQuestion } from '@/session/sign-in/face-check';
 import { isSwitchedOn, useSystemConfig } from '@/session/system-config';
-import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Button } from '@/ui/plain/Button';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import { loadBusinessCodes } from './business-codes';
-import { FaceCheckHost } from './FaceCheckHost';
-import { fetchAhead } from './fetch-ahead';
-import { fetchedModule, fetchModule, lazyPage } from './lazy-page';
-import { memberPath } from './member-path';
-import { PageBoundary } from './PageBoundary';
-import { PausedPage } from './PausedPage';
-import { publicPages } from './public-pages';
-import { useDecision } from './use-decision';
+import { fetchedModule, fetchModule, lazyPage, lazyPart } from './pages/lazy-page';
+import { memberPath } from './pages/member-path';
+import { PageBoundary } from './pages/PageBoundary';
+import { publicPages } from './pages/public-pages';
+import { Waiting } from './pages/Waiting';
+import { prefetchEntry } from './prefetch-entry';
 import { useFaceGate } from './use-face-gate';
 import { usePageFocus } from './use-page-focus';
+import { useRouteGuard } from './use-route-guard';
 
-/** Of addresses that Root draws itself. */
+/** Titles of addresses that Root renders itself. */
 const FIXED_TITLES: Readonly<Record<string, string>> = { '/login': '登录', '/loginOut': '退出登录' };
 
 const loadMemberArea = () => import('./MemberArea');
 const MemberArea = lazyPage(loadMemberArea);
+const MainNav = lazyPart(loadMemberArea, (area) => area.MainNav);
+const MemberTools = lazyPart(loadMemberArea, (area) => area.MemberTools);
 
-/** System configuration key of the grey-page filter. */
+/** System configuration key of the greyscale filter. */
 const GREY_KEY = 'greyFilter';
 
-/** What stands at the present address: the guard decides, static pages and the menu's own are looked up (design: one catch-all). */
+/** Renders the current address: the guard decides, then static pages and menu entries are looked up (docs/decisions/004-routing.md). */
 export function Root() {
   const { pathname, search } = useLocation();
-  const decision = useDecision();
+  const decision = useRouteGuard();
   const session = useSession();
   const menus = useMenus();
   const grey = useSystemConfig((state) => isSwitchedOn(state, GREY_KEY));
@@ -55,16 +60,14 @@ export function Root() {
   const publicPage = shown ? publicPages.get(pathname) : undefined;
   const signIn = shown && pathname === '/login';
   useEffect(askHomeWhileOpening, []);
-  // While somebody types, what stands behind the sign-in comes.
+  // Prefetches the member area during the sign-in.
   useEffect(() => {
-    return signIn
-      ? fetchAhead(() => fetchModule(loadMemberArea).then(({ warmUpTheme }) => warmUpTheme()), ensureDictionaries)
-      : undefined;
+    return signIn ? prefetchEntry(() => fetchModule(loadMemberArea), ensureDictionaries) : undefined;
   }, [signIn]);
   const member = shown && !publicPage && !signIn && session.phase === 'open';
   const target = member ? memberPath(pathname, menus, session.loginType, session.userInfo?.roles ?? []) : undefined;
   const found = target?.kind === 'page' ? target.entry : undefined;
-  // Until the face is checked the page is not there, nor is a kept one of the same address.
+  // Until the face check has passed the page is not mounted, nor is a cached one of the same address.
   const entry = useFaceGate(found) ? undefined : found;
   useTitle(publicPage?.title ?? FIXED_TITLES[pathname] ?? found?.title ?? (target ? '首页' : ''));
 
@@ -78,7 +81,13 @@ export function Root() {
   else if (!entry) content = <Waiting />;
 
   return (
-    <HallLayout loadCodes={loadBusinessCodes} prompt={pathname !== '/login'} bare={signIn}>
+    <HallLayout
+      loadCodes={loadBusinessCodes}
+      prompt={pathname !== '/login' && pathname !== '/'}
+      bare={signIn}
+      nav={<Later part={MainNav} />}
+      tools={<Later part={MemberTools} />}
+    >
       <ScrollRestoration getKey={scrollKey} />
       <PageBoundary resetKey={pathname}>
         <Suspense fallback={<Waiting />}>{content}</Suspense>
@@ -106,17 +115,28 @@ export function Root() {
   );
 }
 
-/** Addresses that are typed or pasted share one key: the place on the former page would be taken for theirs. */
+/** A part of the banner that comes with the member area. */
+function Later({ part: Part }: { part: ComponentType }) {
+  return (
+    <LocalBoundary instead={null}>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </LocalBoundary>
+  );
+}
+
+/** Typed and pasted addresses share the key 'default', which would restore the scroll position of another page. */
 function scrollKey({ key, pathname, search }: Location): string {
   return key === 'default' ? `${pathname}${search}` : key;
 }
 
-/** Home's questions, when its files have come before the session does, as they have after the sign-in page; in a task of their own. */
+/** Fetches the home page's data while the session opens, if its files are loaded already; in a separate task. */
 function askHomeWhileOpening(): () => void {
   let here = true;
   const stop = onSessionOpening((loginType) => {
     const { epoch } = useSession.getState();
-    void pageTurn().then(() => {
+    void yieldToPage().then(() => {
       if (here && useSession.getState().epoch === epoch) fetchedModule(loadMemberArea)?.fetchHome(loginType);
     });
   });
@@ -126,11 +146,7 @@ function askHomeWhileOpening(): () => void {
   };
 }
 
-function Waiting() {
-  return <p role="status">加载中...</p>;
-}
-
-/** /loginOut clears the session and goes to the sign-in page (specification 4). */
+/** /loginOut clears the session and goes to the sign-in page (docs/specification.md 4). */
 function SignOutPage() {
   useEffect(() => {
     void signOut({ reason: 'user' });
@@ -140,25 +156,60 @@ function SignOutPage() {
 
 function OpeningFailed() {
   return (
-    <MessagePage
+    <StatusPage
       title="登录信息加载失败"
       text="您已登录，但账户信息或菜单没有加载成功。请检查网络后重试。"
       action={{ label: '重试', act: () => void retryOpening() }}
     >
       <p>
-        <Button kind="link" onClick={() => void signOut({ reason: 'user' })}>
+        <Button type="link" onClick={() => void signOut({ reason: 'user' })}>
           退出登录
         </Button>
       </p>
-    </MessagePage>
+    </StatusPage>
   );
 }
 
-/** 'subject - page - hall'; a page on its way keeps the former title. */
+/** 'subject - page - hall'; while a page loads the former title stays. */
 function useTitle(page: string): void {
   const hall = useWebsite((state) => state.hallName);
   const subject = usePageSubject((state) => state.subject);
   useEffect(() => {
     if (page) document.title = [subject, page, hall].filter((part) => part !== '').join(' - ');
   }, [subject, page, hall]);
+}
+
+const FaceCheckDialog = lazy(() =>
+  import('@/engine/sign/FaceCheckDialog').then((module) => ({ default: module.FaceCheckDialog })),
+);
+
+/** The face check of a menu entry, above the current page. */
+function FaceCheckHost() {
+  const question = useFaceQuestion((state) => state.asked);
+  if (!question) return null;
+  const pass = (_hybh: string, yxsj: number) => {
+    noteFaceCheck(question.menuId, yxsj);
+    question.answer(true);
+  };
+  return (
+    <Suspense fallback={null}>
+      <FaceCheckDialog
+        key={question.menuId}
+        menuId={question.menuId}
+        onVerified={pass}
+        onClose={() => question.answer(false)}
+      />
+    </Suspense>
+  );
+}
+
+/** Requests the entry's current state, because it may have been resumed since the menu was loaded. */
+function PausedPage({ entry: { id, title, bz } }: { entry: MenuEntry }) {
+  useEffect(() => {
+    fetchMenuEnables([id])
+      .then(adoptOpened)
+      // On an error it stays paused.
+      .catch(() => undefined);
+  }, [id]);
+  return <StatusPage title={title} text={bz || PAUSED} />;
 }

@@ -1,7 +1,7 @@
-import { unitDeposit } from '@/flows/unit/registration/unit-deposit';
+import { unitRegistration } from '@/flows/unit/registration/gj0101-unit-registration';
 import { UnitDeposit } from '@/pages/unit-deposit/UnitDeposit';
 
-/** The public page and the business it runs: pages and flows do not know each other. */
+/** Joins the public page with its business flow, because pages and flows must not import each other. */
 export default function UnitDepositPage() {
-  return <UnitDeposit flow={unitDeposit} />;
+  return <UnitDeposit flow={unitRegistration} />;
 }

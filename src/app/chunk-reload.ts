@@ -1,21 +1,20 @@
-import { saveBeforeEnd } from '@/session/session-ending';
+import { saveBeforeEnd } from '@/session/opening/session-ending';
 
 const MARK = 'hall:chunk-reload';
-/** A second missing piece within this time is no new deployment but a broken one. */
+/** A second missing chunk within this time indicates a broken deployment. */
 const ONCE_WITHIN_MS = 5 * 60_000;
 
 let reloading = false;
 
-/** Whether a piece of the hall could not be loaded: it is gone after a new deployment, or the network is. */
+/** Returns whether a chunk failed to load, because a deployment removed it or the network is down. */
 export function isMissingChunk(error: unknown): boolean {
   const text = error instanceof Error ? `${error.name} ${error.message}` : '';
   return /dynamically imported module|module script failed|preload CSS|ChunkLoadError/i.test(text);
 }
 
 /**
- * Reloads once for a missing piece; what was typed is saved first. @returns false when the page must say so instead: it has
- * reloaded just now, or nothing can be remembered over a reload (storage blocked), which would make a loop; or the network is
- * gone, and a reload would leave the browser's own error page in place of the hall.
+ * Reloads once for a missing chunk, after saving drafts. @returns false when the page must show the error instead: it reloaded just now,
+ * storage is blocked (a loop could not be detected), or the network is down (a reload ends in the browser's error page).
  */
 export function reloadForMissingChunk(now = Date.now(), reload = () => window.location.reload()): boolean {
   if (reloading) return true;
@@ -32,7 +31,7 @@ export function reloadForMissingChunk(now = Date.now(), reload = () => window.lo
   return true;
 }
 
-/** For tests: as after the reload. */
+/** For tests: the state after the reload. */
 export function forgetReload(): void {
   reloading = false;
 }

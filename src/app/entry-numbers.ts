@@ -1,10 +1,10 @@
 import { entryNumber } from '@/lib/entry-number';
 
 /**
- * Gives the entries of the browser's history their number where the router did not make them: an address typed by hand, or a link
- * of which only the part behind the '#' differs. By that number the router finds the way back when a page asks before it is left;
- * without one it asks nobody. To be called before the router is built, since it must hear of each move first.
- * @returns what the router's own moves are to be told to, and what ends it
+ * Numbers history entries that the router did not create: a typed address, or a link with only another '#' part. The router needs the
+ * number to return when a page asks for confirmation before it is left; without it the question is skipped. Must run before the router
+ * is created, because its listener has to come first.
+ * @returns a callback for the router's navigations, and one that stops it
  */
 export function numberEntries(): { note: () => void; stop: () => void } {
   const { history } = window;
@@ -13,7 +13,7 @@ export function numberEntries(): { note: () => void; stop: () => void } {
     at = entryNumber() ?? at;
   };
   const moved = () => {
-    // Without a number it is new, and what is new stands right after the entry it was made on.
+    // An entry without a number is new and follows the previous entry.
     if (entryNumber() === undefined) history.replaceState({ ...history.state, idx: at + 1 }, '');
     note();
   };

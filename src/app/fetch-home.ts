@@ -1,44 +1,46 @@
-import type { LoginType } from '@/api/auth';
-import { banksOfCentre, centreName, tableStyle } from '@/engine/flow/common-queries';
+import { fetchBanks } from '@/api/person/person';
+import type { LoginType } from '@/api/session/auth';
+import { banksOfCentre, centreName, tableStyleQuery } from '@/engine/flow/common-queries';
 import {
-  balanceHistory,
-  openCases,
-  ownAccount,
-  ownDeveloper,
-  ownLoans,
-  ownProjects,
-  ownTodos,
-  ownUnit,
-} from '@/engine/flow/own-queries';
+  myAccount,
+  myBalanceHistory,
+  myDeveloper,
+  myLoans,
+  myOpenCases,
+  myProjects,
+  myTodos,
+  myUnit,
+} from '@/engine/flow/my-queries';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { queryClient } from '@/session/query-client';
-import { loadPage } from './resolve-page';
+import { loadPage } from './pages/resolve-page';
 
-/** What no page should have to wait for, asked while home is read. */
+/** Prefetches common data while the home page is read. */
 export function fetchCommon(): Promise<unknown> {
   return Promise.all([
-    queryClient.prefetchQuery(banksOfCentre),
-    queryClient.prefetchQuery(tableStyle),
+    // No page needs them yet: one that does asks again and shows the failure.
+    queryClient.prefetchQuery({ ...banksOfCentre, queryFn: ({ signal }) => fetchBanks({ signal, errors: 'silent' }) }),
+    queryClient.prefetchQuery(tableStyleQuery),
     queryClient.prefetchQuery(centreName),
   ]);
 }
 
 /**
- * Home's first figures leave along with the questions of the session: one way there and back instead of two. What a wrong
- * claim brings is asked again by the page that needs it; failures are shown there.
+ * Prefetches the home page's data together with the session's, which saves a round trip. Errors are ignored: the page repeats the call
+ * and shows them.
  */
 export function fetchHome(loginType: LoginType): void {
-  // All homes are in a file that is there by then; asked for once more, home is not waited for when it is shown.
+  // All home pages share a file that is loaded by then; prefetched, home renders without a fallback.
   loadPage(HOME_PATH[loginType])?.catch(() => undefined);
   if (loginType === '1') {
-    void queryClient.prefetchQuery(ownAccount);
-    void queryClient.prefetchQuery(ownLoans);
-    void queryClient.prefetchQuery(balanceHistory);
-  } else if (loginType === '2') void queryClient.prefetchQuery(ownUnit);
+    void queryClient.prefetchQuery(myAccount);
+    void queryClient.prefetchQuery(myLoans);
+    void queryClient.prefetchQuery(myBalanceHistory);
+  } else if (loginType === '2') void queryClient.prefetchQuery(myUnit);
   else {
-    void queryClient.prefetchQuery(ownDeveloper);
-    void queryClient.prefetchQuery(ownProjects);
+    void queryClient.prefetchQuery(myDeveloper);
+    void queryClient.prefetchQuery(myProjects);
   }
-  void queryClient.prefetchQuery(ownTodos);
-  void queryClient.prefetchQuery(openCases);
+  void queryClient.prefetchQuery(myTodos);
+  void queryClient.prefetchQuery(myOpenCases);
 }

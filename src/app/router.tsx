@@ -1,12 +1,13 @@
-import { createHashRouter } from 'react-router-dom';
-import { dropQuestions } from '@/ui/confirm';
+import { Button } from 'antd';
+import { createHashRouter, useRouteError } from 'react-router-dom';
+import { dropQuestions } from '@/ui/dialog/confirm';
+import { isMissingChunk, reloadForMissingChunk } from './chunk-reload';
 import { numberEntries } from './entry-numbers';
 import { Root } from './Root';
-import { RootBoundary } from './RootBoundary';
 
 export type HallRouter = ReturnType<typeof createHallRouter>;
 
-/** The one router, built once and never rebuilt: a single catch-all, whose element looks the address up (Root). */
+/** Creates the only router: a single catch-all route whose element resolves the address (Root). */
 export function createHallRouter() {
   const numbers = numberEntries();
   const router = createHashRouter([{ path: '*', element: <Root />, errorElement: <RootBoundary /> }]);
@@ -21,7 +22,7 @@ export function createHallRouter() {
   });
 }
 
-/** A question belongs to the page that asks it: a yes that comes later would act on a page that nobody sees any more. */
+/** Closes open confirmations on leaving a page: a late answer would act on a page that is no longer shown. */
 function dropQuestionsOnLeaving({ state, subscribe }: Pick<HallRouter, 'state' | 'subscribe'>): void {
   let { pathname } = state.location;
   subscribe(({ location }) => {
@@ -29,4 +30,21 @@ function dropQuestionsOnLeaving({ state, subscribe }: Pick<HallRouter, 'state' |
     pathname = location.pathname;
     dropQuestions();
   });
+}
+
+/** Last error boundary, for errors outside the pages. Plain HTML, because no other module is reliable then. */
+function RootBoundary() {
+  const error = useRouteError();
+  if (isMissingChunk(error) && reloadForMissingChunk()) return <p role="status">正在更新页面...</p>;
+  return (
+    <main style={{ maxWidth: 640, margin: '80px auto', padding: 24, textAlign: 'center' }}>
+      <h1>系统出现错误</h1>
+      <p>页面暂时无法显示，请重新加载；仍不能使用时，请拨打 12329 咨询。</p>
+      <p>
+        <Button type="primary" onClick={() => window.location.reload()}>
+          重新加载
+        </Button>
+      </p>
+    </main>
+  );
 }

@@ -1,28 +1,28 @@
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/wiring';
 import { loadWebsite } from '@/layouts/website-config';
+import { configureNavigation } from '@/lib/address/navigation';
 import { startMovedPressWatch } from '@/lib/moved-press';
-import { configureNavigation } from '@/lib/navigation';
 import { startSilentFill } from '@/lib/silent-fill';
 import { startTranslationWatch } from '@/lib/translated-page';
-import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { clientWiring } from '@/session/client-wiring';
-import { startConfigWatch } from '@/session/config-watch';
-import { startDebugWatch } from '@/session/debug-watch';
-import { startHallWatch } from '@/session/hall-watch';
-import { startIdleWatch } from '@/session/idle-watch';
-import { takeKstb } from '@/session/kstb';
+import { readKstb } from '@/session/government/kstb';
+import { bootSession, followTokenLinks } from '@/session/opening/boot-session';
 import { loadQuickMenu } from '@/session/quick-menu';
+import { startConfigWatch } from '@/session/watch/config-watch';
+import { startDebugWatch } from '@/session/watch/debug-watch';
+import { startHallWatch } from '@/session/watch/hall-watch';
+import { startIdleWatch } from '@/session/watch/idle-watch';
 import { startLargePrint } from '@/ui/large-print';
 import type { HallRouter } from './router';
 
 /**
- * Everything that runs beside the pages: the client's wiring, the session of this tab, the watches. Called once, before the
- * first render, which waits for none of it. @returns what stops the watches
+ * Starts everything besides the pages: client configuration, the tab's session and the watchers. Called once, before the first render,
+ * which does not wait. @returns a function that stops the watchers
  */
 export function startHall(router: HallRouter): () => void {
   configureClient(clientWiring);
   configureNavigation({ go: (path, how) => void router.navigate(path, { replace: how?.replace }) });
-  takeKstb();
+  readKstb();
   const stops = [
     startTranslationWatch(),
     startSilentFill(),

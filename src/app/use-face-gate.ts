@@ -1,34 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { dropFaceQuestion, isFaceChecked, needsFaceCheck, passFaceCheck } from '@/session/face-check';
 import type { MenuEntry } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
+import { dropFaceQuestion, isFaceChecked, needsFaceCheck, passFaceCheck } from '@/session/sign-in/face-check';
 
 /**
- * Whether the page of an entry with enable 10 must not be shown yet, however its address was reached: typed, from a link, out
- * of the history, or kept from before. Who is in may stay; whoever comes back after the minutes of the check is asked again.
+ * Returns whether the page of an entry with enable 10 is locked, however its address was reached: typed, linked, from the history or
+ * cached. An open page stays open; reopening it after the check has expired requires a new one.
  */
 export function useFaceGate(entry: MenuEntry | undefined): boolean {
   const epoch = useSession((state) => state.epoch);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  /** The last address that was on show: a typed one leaves nothing behind it in the history. */
+  /** Last unlocked address, the target of a refusal: a typed address has no previous entry in the history. */
   const shown = useRef('/');
   const [admitted, setAdmitted] = useState('');
   const menuId = needsFaceCheck(entry) ? (entry?.id ?? '') : '';
   const place = menuId && `${epoch} ${menuId}`;
   const locked = place !== '' && admitted !== place && !isFaceChecked(menuId);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each place, not again when the minutes are over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checks once per address, not again when the check expires
   useEffect(() => {
     if (!locked) return setAdmitted(place);
     let left = false;
     setAdmitted('');
     void passFaceCheck(menuId).then((passed) => {
-      // A session that has ended answers every question with no.
+      // The end of a session answers every open check with false.
       if (left || useSession.getState().epoch !== epoch) return;
       if (passed) return setAdmitted(place);
-      // At once: an address typed before the page has followed would look like the one just left, and nobody would be asked.
+      // Synchronously: an address typed before the page follows would equal the previous one and skip the check.
       void navigate(shown.current, { replace: true, flushSync: true });
     });
     return () => {
@@ -37,7 +37,7 @@ export function useFaceGate(entry: MenuEntry | undefined): boolean {
     };
   }, [place]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another session's addresses are not this one's
+  // biome-ignore lint/correctness/useExhaustiveDependencies: addresses belong to one session
   useEffect(() => {
     shown.current = '/';
   }, [epoch]);

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isDialogOpen } from '@/ui/dialog/dialog-stack';
 
-/** A heading that comes later than this belongs to something the person has started since. */
+/** Timeout in ms for the new heading; later ones belong to another action. */
 const WAIT_MS = 8000;
 
-/** After a navigation the focus goes to the heading of the new page, as soon as it is there; not on the first page. */
+/** After a navigation the focus moves to the heading of the new page once it is rendered; not on the first page. */
 export function usePageFocus(): void {
   const { pathname, state } = useLocation();
   const before = useRef(pathname);
@@ -12,11 +13,11 @@ export function usePageFocus(): void {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // Links that lead to a part of a page focus that part themselves.
+    // Links to a part of a page focus that part themselves.
     if (typeof state === 'object' && state !== null && 'part' in state) return;
     const main = document.getElementById('main');
     if (!main) return;
-    // With the next frame: to focus needs the layout, which would be made twice, and in the task that has drawn the page.
+    // In the next frame, because focus() forces a layout, which would otherwise run twice, in the rendering task.
     let frame = 0;
     const look = () => {
       cancelAnimationFrame(frame);
@@ -34,10 +35,10 @@ export function usePageFocus(): void {
       document.removeEventListener('keydown', begun);
     };
     const begun = () => {
-      if (!document.querySelector('dialog[open]')) stop();
+      if (!isDialogOpen()) stop();
     };
     observer.observe(main, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-    // Whoever has begun to use the page must not be torn away; closing a dialog above it is not using it.
+    // A pointer or key event on the new page cancels the move; closing a dialog above it does not.
     document.addEventListener('pointerdown', begun);
     document.addEventListener('keydown', begun);
     look();
@@ -45,9 +46,9 @@ export function usePageFocus(): void {
   }, [pathname, state]);
 }
 
-/** Kept pages lie hidden in the document: only a heading that is shown counts. */
+/** Cached pages are hidden in the document; only a visible heading counts. */
 function focusHeading(): boolean {
-  if (document.querySelector('dialog[open]')) return false;
+  if (isDialogOpen()) return false;
   const headings = document.querySelectorAll<HTMLElement>('#main h1');
   const heading = [...headings].find((element) => !element.closest('[style*="display: none"]'));
   if (!heading) return false;

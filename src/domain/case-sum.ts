@@ -1,9 +1,9 @@
-/** What an application of another kind is about in money is called. */
+/** Default name of a case's sum. */
 const USUAL = '申请金额';
 
 /**
- * What the sum of a case is called, the same wherever it stands; '' for a case about no sum.
- * @param je yuan; `jemc`: its name, where the business has one of its own
+ * Name of a case's sum, the same on every page; '' for a case without a sum.
+ * @param je yuan; `jemc`: the business's own name of the sum, if it has one
  */
 export function sumName({ je, jemc }: { je: string; jemc?: string }): string {
   return jemc ?? (je === '0.00' ? '' : USUAL);

@@ -1,34 +1,34 @@
 import { addDays, addMonths, isPlainDate, isPlainMonth, monthOf, type PlainDate, shiftMonth } from './dates';
 
-/** What a range counts in: yyyy-MM-dd, yyyy-MM or yyyy. */
+/** Unit of a range: yyyy-MM-dd, yyyy-MM or yyyy. */
 export type RangeUnit = 'date' | 'month' | 'year';
-/** 'past' forbids what comes after today, 'future' what is over, 'after-today' today as well. */
+/** 'past' forbids dates after today, 'future' dates before today, 'after-today' today as well. */
 export type RangeLimit = 'past' | 'future' | 'after-today' | 'none';
 
-/** Either end '' when it is open. */
+/** An open end is ''. */
 export interface DateSpan {
   from: string;
   to: string;
 }
 
-/** A span in the words of a query; what is not limited is not named, and '' stands for one that is open at both ends. */
-export function spanWords(label: string, { from, to }: DateSpan): string {
+/** Text of a date span for a query summary; open ends are left out, '' if both are open. */
+export function spanText(label: string, { from, to }: DateSpan): string {
   if (from && to) return `${label}${from}至${to}`;
   if (from) return `${label}${from}起`;
   return to && `${label}截至${to}`;
 }
 
-/** Months before today that a query shows, unless the system setting default_time says otherwise (specification 5). */
+/** Default period of a query in months before today, unless the system setting default_time differs (docs/specification.md 5). */
 const DEFAULT_MONTHS = 3;
 
-/** The span a query starts with, up to today: `setting` is the system setting default_time, months from 1 to 120. */
+/** Default span of a query, up to today; `setting` is the system setting default_time, months from 1 to 120. */
 export function defaultSpan(today: PlainDate, setting: string, of: RangeUnit = 'date'): DateSpan {
   const months = /^\d{1,3}$/.test(setting) ? Number(setting) : 0;
   const from = addMonths(today, -(months >= 1 && months <= 120 ? months : DEFAULT_MONTHS));
   return { from: inUnit(from, of), to: inUnit(today, of) };
 }
 
-/** First and last that may be chosen under a limit; undefined where there is none. */
+/** First and last date that a limit allows; undefined for no bound. */
 export function limitBounds(
   limit: RangeLimit,
   today: PlainDate,
@@ -37,7 +37,7 @@ export function limitBounds(
   switch (limit) {
     case 'past':
       return { min: undefined, max: inUnit(today, of) };
-    // Today began up to 86399 s ago and is not over: the tolerance of specification 5 in days.
+    // Today began up to 86399 s ago and is not over: the tolerance of docs/specification.md 5 in days.
     case 'future':
       return { min: inUnit(today, of), max: undefined };
     case 'after-today':
@@ -51,12 +51,12 @@ interface RangeRule {
   of: RangeUnit;
   limit: RangeLimit;
   today: PlainDate;
-  /** One end may be left open. */
+  /** True if one end may be left open. */
   open: boolean;
   label: string;
 }
 
-/** What is wrong with a range: an end missing or unreadable, the start after the end, either beyond the limit. */
+/** Returns the problem of a range: missing or unreadable end, start after end, or an end beyond the limit. */
 export function rangeProblem(span: DateSpan, { of, limit, today, open, label }: RangeRule): string | undefined {
   for (const [name, text] of ends(span)) {
     if (text === '' ? !open : !isInUnit(text, of)) return `请选择${text === '' ? '' : '正确的'}${label}的${name}`;

@@ -1,6 +1,6 @@
 /**
- * The fund's local dates as text: no Date object, no time zone, so that neither a client's clock setting nor the summer
- * time of 1986 to 1991 moves a day. Text of one shape compares with `<` as the dates do.
+ * Local dates of the fund as text: without Date objects and time zones, neither a client's clock setting nor the summer time of 1986 to
+ * 1991 shifts a day. Texts of one shape compare with `<` as the dates do.
  */
 
 /** 'yyyy-MM-dd'. */
@@ -30,7 +30,7 @@ export function addDays(date: PlainDate, days: number): PlainDate {
   return dateOfDayNumber(dayNumber(date) + days);
 }
 
-/** 31 May − 3 months is 28 or 29 February: the day is cut to the month's last. */
+/** Adds months; 31 May − 3 months is 28 or 29 February: the day is clamped to the month's last. */
 export function addMonths(date: PlainDate, months: number): PlainDate {
   const month = shiftMonth(monthOf(date), months);
   const last = lastDayOf(month);
@@ -53,12 +53,12 @@ export function monthsBetween(a: PlainMonth, b: PlainMonth): number {
   return monthIndex(b) - monthIndex(a);
 }
 
-/** Every month from a to b inclusive; none when b is before a. */
+/** Months from a to b inclusive; empty if b is before a. */
 export function monthsFrom(a: PlainMonth, b: PlainMonth): PlainMonth[] {
   return Array.from({ length: Math.max(monthsBetween(a, b) + 1, 0) }, (_, offset) => shiftMonth(a, offset));
 }
 
-/** From one month to another in words; one month alone is said once. */
+/** Text of a month range; a single month is named once. */
 export const monthSpan = (from: PlainMonth, to: PlainMonth): string => (from === to ? from : `${from}至${to}`);
 
 export function lastDayOf(month: PlainMonth): PlainDate {
@@ -66,7 +66,7 @@ export function lastDayOf(month: PlainMonth): PlainDate {
   return `${month}-${pad(daysInMonth(year, number))}`;
 }
 
-/** A last day in words that leave no doubt whether it counts: 请于…缴款. */
+/** Deadline text that leaves no doubt that the day itself counts: 请于…缴款. */
 export const byEndOf = (day: PlainDate): string => `${day}当日24时前`;
 
 /** 0 for Sunday to 6 for Saturday. */
@@ -74,12 +74,12 @@ export function weekdayOf(date: PlainDate): number {
   return (((dayNumber(date) + 4) % 7) + 7) % 7;
 }
 
-/** The date in the fund's zone of a timestamp in ms. */
+/** Date of a timestamp (ms) in the fund's time zone. */
 export function fundDate(epochMs: number): PlainDate {
   return dateOfDayNumber(Math.floor((epochMs + FUND_OFFSET_MS) / DAY_MS));
 }
 
-/** 'yyyy-MM-dd HH:mm:ss' in the fund's zone of a timestamp in ms. */
+/** Formats a timestamp (ms) as 'yyyy-MM-dd HH:mm:ss' in the fund's time zone. */
 export function fundTime(epochMs: number): string {
   const seconds = Math.floor((epochMs + FUND_OFFSET_MS) / 1000);
   const ofDay = ((seconds % 86_400) + 86_400) % 86_400;
@@ -87,7 +87,7 @@ export function fundTime(epochMs: number): string {
   return `${fundDate(epochMs)} ${clock}`;
 }
 
-/** Whole years of age on a date; who is born on 29 February turns older on 1 March of common years. */
+/** Age in whole years on a date; a birthday on 29 February counts from 1 March in common years. */
 export function ageOn(birth: PlainDate, on: PlainDate): number {
   const years = Number(on.slice(0, 4)) - Number(birth.slice(0, 4));
   return on.slice(5) < birth.slice(5) ? years - 1 : years;

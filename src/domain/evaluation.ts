@@ -1,7 +1,7 @@
-// Rules of 好差评 that form and centre share (domain catalogue 13).
+// Rules of 好差评 shared by form and centre (docs/rules/complaints-and-evaluation.md).
 import type { VoiceLimits } from './voice-limits';
 
-/** Grades that ask for reasons and words, and bring a call back. */
+/** Low grades: they require reasons and a text, and lead to a follow-up call. */
 const LOW_GRADES: readonly string[] = ['2', '1'];
 
 export interface EvaluationAnswers {
@@ -17,7 +17,7 @@ export function isLowGrade(pjdj: string): boolean {
   return LOW_GRADES.includes(pjdj);
 }
 
-/** What is wrong with grade, items and words; nothing when they hold. */
+/** Returns the problems of grade, items and text; empty if valid. */
 export function evaluationErrors(
   { pjdj, pjx, pjnr }: EvaluationAnswers,
   { evaluation, items }: VoiceLimits,
@@ -33,25 +33,25 @@ export function evaluationErrors(
   return errors;
 }
 
-/** What is wrong with a follow-up, or ''. */
+/** Returns the problem of a follow-up, '' if none. */
 export function followUpError(words: string, { evaluation: { most } }: VoiceLimits): string {
   const count = lengthOf(words);
   if (count === 0) return '请填写追评内容';
   return count > most ? `追评不能超过${most}个字` : '';
 }
 
-/** By character: one of two code units is one. Blanks around do not count. */
+/** Length in characters (a surrogate pair counts as one), without surrounding blanks. */
 export function lengthOf(words: string): number {
   return Array.from(words.trim()).length;
 }
 
-/** A share in tenths of a percent, half up, by integers alone: 1 of 3 is 333. `undefined` where there is nothing to share. */
+/** Share in tenths of a percent, half up, in integers: 1 of 3 is 333. `undefined` if the total is 0. */
 export function shareInTenths(part: number, all: number): number | undefined {
   if (!(Number.isSafeInteger(part) && Number.isSafeInteger(all) && all > 0)) return undefined;
   return Number((BigInt(part) * 2000n + BigInt(all)) / (BigInt(all) * 2n));
 }
 
-/** '97.3%', or '--' where there is nothing to share. */
+/** Formats a share: '97.3%', or '--' if the total is 0. */
 export function shareText(part: number, all: number): string {
   const tenths = shareInTenths(part, all);
   return tenths === undefined ? '--' : `${Math.trunc(tenths / 10)}.${tenths % 10}%`;

@@ -1,12 +1,12 @@
 /**
- * Money in integer fen. bigint, because 999 999 999 999 999.99 yuan (the widest amount of specification 5) is beyond what a
- * number holds exactly.
+ * Money in integer fen. bigint, because 999 999 999 999 999.99 yuan (the widest amount of docs/specification.md 5) exceeds the exact range
+ * of a number.
  */
 export type Fen = bigint;
 
 const AMOUNT = /^(-?)(\d{1,15}|\d{1,3}(?:,\d{3}){1,4})(?:\.(\d{1,2}))?$/;
 const PERCENT = /^(\d{1,6})(?:\.(\d{1,8}))?$/;
-/** As `toYuan` writes it, but for zero with a sign. */
+/** Format of `toYuan`; also matches a zero with a sign. */
 const CANONICAL = /^-?(?:0|[1-9]\d{0,14})\.\d{2}$/;
 const ANY_DECIMAL = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$/;
 
@@ -19,24 +19,27 @@ export function parseYuan(text: string): Fen | undefined {
   return sign ? -fen : fen;
 }
 
-/** Yuan text that was checked when it came in, or that is the ledger's own → fen. Throws on what is no amount: it is never counted as nothing. */
+/** Converts validated yuan text (checked input or ledger value) to fen. Throws for an invalid amount, which must never count as 0. */
 export function fenOf(yuan: string): Fen {
   const fen = parseYuan(yuan);
   if (fen === undefined) throw new RangeError(`No amount: ${yuan}`);
   return fen;
 }
 
-/** What is typed so far → fen; 0 while it is no amount, which its own field says. For sums of what is typed, never for an answer. */
+/**
+ * Converts a form value to fen; 0 for an invalid amount, which its own field reports. For sums of typed values only, never for an answer's
+ * values.
+ */
 export function typedFen(yuan = ''): Fen {
   return parseYuan(yuan) ?? 0n;
 }
 
-/** What may be left out: nothing given is nothing; undefined for what is no amount. */
+/** Converts an optional amount: '' is 0; undefined for an invalid amount. */
 export function parseOptionalYuan(text = ''): Fen | undefined {
   return text === '' ? 0n : parseYuan(text);
 }
 
-/** Several at once, by name; undefined as soon as one of them is no amount, so that nothing is counted with a guess. */
+/** Converts several amounts by name; undefined if one of them is invalid, so that no sum contains a guess. */
 export function parseAllYuan<K extends string>(
   texts: Readonly<Record<K, string | undefined>>,
 ): Record<K, Fen> | undefined {
@@ -46,19 +49,13 @@ export function parseAllYuan<K extends string>(
   return amounts.every(([, fen]) => fen !== undefined) ? (Object.fromEntries(amounts) as Record<K, Fen>) : undefined;
 }
 
-/**
- * Whether an amount is more than another; never while one of the two is none: nothing is held against a guess, and its own place
- * says what is wrong with it.
- */
+/** Returns true if `amount` is more than `most`; false if either is invalid, which its own field reports. */
 export function exceeds(amount: string | Fen | undefined, most: string | Fen | undefined): boolean {
   const [one, other] = [amount, most].map((each) => (typeof each === 'string' ? parseYuan(each) : each));
   return one !== undefined && other !== undefined && one > other;
 }
 
-/**
- * '1,234.5' → '1234.5'. Commas that do not set off three digits each stay where they are: '1,1500' may be 1,150 or 11,500, and
- * nobody guesses with money.
- */
+/** '1,234.5' → '1234.5'. Commas that do not separate three digits stay: '1,1500' may be 1,150 or 11,500, and amounts are never guessed. */
 export function withoutGrouping(text: string): string {
   return /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text) ? text.replaceAll(',', '') : text;
 }
@@ -70,8 +67,8 @@ export function toYuan(fen: Fen): string {
 }
 
 /**
- * For people: '¥1,234.50', further decimals rounded half up; '--' for empty; 金额过大 over 15 integer digits; 无效金额 for what
- * is no amount (specification 5).
+ * Formats an amount for display: '¥1,234.50', further decimals rounded half up; '--' for empty; 金额过大 over 15 integer digits; 无效金额
+ * for an invalid amount (docs/specification.md 5).
  */
 export function formatMoney(value: string | Fen | null | undefined, symbol = '¥'): string {
   if (value === null || value === undefined) return '--';
@@ -87,38 +84,38 @@ export function formatMoney(value: string | Fen | null | undefined, symbol = '¥
   return `${sign && fen !== 0n ? '-' : ''}${symbol}${groupByThree(integer)}.${fraction}`;
 }
 
-/** Yuan as a centre may write it ('1,234.5', '0.30000000000000004') → '1234.50', half up; undefined for what is no amount of ours. */
+/** Normalizes a centre's yuan text ('1,234.5', '0.30000000000000004') to '1234.50', half up; undefined for an invalid amount. */
 export function canonicalYuan(text: string): string | undefined {
-  // Nearly every amount comes so, half a million of them in a list of 100,000 rows.
+  // Fast path: nearly every amount has this form, half a million of them in a list of 100,000 rows.
   if (CANONICAL.test(text) && text !== '-0.00') return text;
   const shown = formatMoney(text, '').replaceAll(',', '');
   return /^-?\d+\.\d{2}$/.test(shown) ? shown : undefined;
 }
 
-/** A movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'. */
+/** Formats a movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'. */
 export function signedMoney(fen: Fen): string {
   if (fen === 0n) return formatMoney(fen);
   return fen < 0n ? `−${formatMoney(-fen)}` : `+${formatMoney(fen)}`;
 }
 
-/** The same of yuan as they came; what is no amount is told as `formatMoney` tells it. */
+/** Formats a movement given in yuan text; invalid amounts are shown as by `formatMoney`. */
 export function signedYuan(yuan: string): string {
   const fen = parseYuan(yuan);
   return fen === undefined ? formatMoney(yuan) : signedMoney(fen);
 }
 
-/** In a sentence: '1,234.50元'; '--' and the like without the unit. */
+/** Formats an amount for a sentence: '1,234.50元'; '--' and the like have no unit. */
 export function moneyText(value: string | Fen): string {
   const shown = formatMoney(value, '');
   return /\d$/.test(shown) ? `${shown}元` : shown;
 }
 
-/** A percentage as it came ('12', '3.100') for people: '12%'; '--' where none came. */
+/** Formats a percentage ('12', '3.100') for display: '12%'; '--' for none. */
 export function percentText(percent: string): string {
   return isPercent(percent) ? `${percent}%` : '--';
 }
 
-/** An annual rate ('2.6', '2.600') for people: '2.6%', no zeros behind it; '--' where none came. */
+/** Formats an annual rate ('2.6', '2.600') for display: '2.6%', without trailing zeros; '--' for none. */
 export function rateText(rate: string): string {
   return isPercent(rate) ? percentText(String(Number(rate))) : '--';
 }
@@ -127,12 +124,12 @@ export function isPercent(text: string): boolean {
   return PERCENT.test(text);
 }
 
-/** Several percentages by name, as they came; undefined as soon as one of them is none: nothing is calculated with a guess. */
+/** Returns the percentages unchanged; undefined if one of them is invalid, so that no calculation contains a guess. */
 export function allPercents<K extends string>(texts: Readonly<Record<K, string>>): Record<K, string> | undefined {
   return Object.values<string>(texts).every(isPercent) ? texts : undefined;
 }
 
-/** fen × percent text ('12', '2.6'), half up to the fen. Throws on what is no percentage: rates are configuration, never typed. */
+/** fen × percent text ('12', '2.6'), half up to the fen. Throws for an invalid percentage: rates are configuration, never typed. */
 export function percentOf(fen: Fen, percent: string): Fen {
   const { numerator, denominator } = percentFraction(percent);
   return divideHalfUp(fen * numerator, denominator);
@@ -146,13 +143,13 @@ export function percentFraction(percent: string): { numerator: bigint; denominat
   return { numerator: BigInt(integer + decimals), denominator: 100n * 10n ** BigInt(decimals.length) };
 }
 
-/** Exact division rounded half up, away from zero below it, so that a reversal cancels what it reverses. `divisor` > 0. */
+/** Exact division rounded half up, negative values away from zero, so that a reversal cancels its booking. `divisor` > 0. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const rounded = ((dividend < 0n ? -dividend : dividend) * 2n + divisor) / (divisor * 2n);
   return dividend < 0n ? -rounded : rounded;
 }
 
-/** As it is typed: '1234567.8' → '1,234,567.8'; what is no amount stays as it is. */
+/** Groups a number while it is typed: '1234567.8' → '1,234,567.8'; any other text is returned unchanged. */
 export function groupThousands(text: string): string {
   const [, integer, rest = ''] = /^(\d+)(\.\d*)?$/.exec(text) ?? [];
   return integer === undefined ? text : groupByThree(integer) + rest;

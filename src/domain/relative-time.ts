@@ -5,9 +5,9 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Specification 9: under 30 s 刚刚, under an hour minutes, under a day hours, under two days 1天前; older ones show the date.
- * Both are 'yyyy-MM-dd HH:mm:ss' by the centre's clock. A time ahead of `now` reads as 刚刚; between 30 s and a minute it is
- * 1分钟前, never 0. What is no such time is shown as it came.
+ * docs/specification.md 9: under 30 s 刚刚, under an hour minutes, under a day hours, under two days 1天前; older ones show the date. Both
+ * are 'yyyy-MM-dd HH:mm:ss' by the centre's clock. A time ahead of `now` is 刚刚; between 30 s and a minute it is 1分钟前, never 0. An
+ * invalid time is shown unchanged.
  */
 export function relativeTime(time: string, now: string): string {
   const elapsed = secondsOf(time, now);

@@ -1,23 +1,23 @@
-/** Characters that a text must and may have. */
+/** Minimum and maximum characters of a text. */
 export interface WordLimits {
   least: number;
   most: number;
 }
 
-/** How much may be said where people complain and evaluate. */
+/** Text limits of complaints and evaluations. */
 export interface VoiceLimits {
   complaint: WordLimits;
-  /** Why a review is asked for. */
+  /** Reason for a review. */
   review: WordLimits;
-  /** Beside the grade of an answer; nothing need be said. */
+  /** Text beside the grade of an answer; optional. */
   answerGrade: WordLimits;
-  /** Of an evaluation with a low grade; its most also for every other and for a follow-up. */
+  /** Evaluation with a low grade; the maximum also applies to all other evaluations and follow-ups. */
   evaluation: WordLimits;
-  /** Items of an evaluation. */
+  /** Maximum items of an evaluation. */
   items: number;
 }
 
-/** Limits out of the policy parameters; what is missing falls back to the usual ones. */
+/** Reads the limits from the policy parameters; missing ones have defaults. */
 export function voiceLimits(policy: (key: `p.${string}`) => string): VoiceLimits {
   const count = (key: `p.${string}`, usual: number) => {
     const read = Number(policy(key));

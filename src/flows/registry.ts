@@ -5,7 +5,7 @@ import { developerFlows } from './developer/registry';
 import { individualFlows } from './individual/registry';
 import { unitFlows } from './unit/registry';
 
-/** Every business of specification 2.5. Menu routes, to-dos, drafts and the hall search read this list and nothing else. */
+/** All businesses of docs/specification.md 2.5. Menu routes, to-dos, drafts and the hall search read only this list. */
 export const flows: readonly FlowEntry[] = [...individualFlows, ...unitFlows, ...developerFlows];
 
 const byPath = new Map(flows.map((entry) => [entry.path, entry]));
@@ -15,7 +15,7 @@ export function flowByPath(path: string): FlowEntry | undefined {
   return byPath.get(path);
 }
 
-/** The area decides: GJ0302 exists for units and for individuals. The hall asks by path; tests name a business by its code. */
+/** Entry by code and area: GJ0302 exists for units and for individuals. The hall looks up by path; tests by code. */
 export function flowByCode(code: string, area: FlowArea): FlowEntry | undefined {
   return byCode.get(`${area} ${code}`);
 }

@@ -1,4 +1,4 @@
-/** 备注 of an application: what the person wants to add, as typed, with its line breaks. */
+/** 备注 of an application: free text with its line breaks. */
 export const REMARK = {
   kind: 'text',
   name: 'beizhu',

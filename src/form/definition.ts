@@ -1,38 +1,38 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { FormFacts, Said } from './facts';
-import type { Field, FieldOf, FlowValues, Plain } from './field-kinds';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { FormFacts, TextOrBuilder } from './facts';
+import type { FieldOf, FlowValues, FormField, Plain } from './field-kinds';
 
 export interface Section<Values, Facts extends FormFacts = FormFacts> {
   key: string;
   title: string;
-  /** Shown under the title. */
-  note?: Said<Facts>;
+  /** Note under the title. */
+  note?: TextOrBuilder<Facts>;
   /** Read-only figures above the fields, from the facts. */
   figures?: (facts: Facts) => readonly LabelledValue[];
   fields: readonly FieldOf<Values, Facts>[];
-  /** What whoever runs the form works out of the values stands above the fields (`Sections`), also where there is no field. */
+  /** Shows the page's `quote` component above the fields (`Sections`), even in a section without fields. */
   quote?: true;
-  /** What is said in place of it as long as there is none. */
+  /** Text while there is no quote. */
   pending?: string;
-  /** Field → what the check page says of it where it was left empty and follows from others. */
+  /** Field → check page text of an empty field whose value follows from others. */
   follows?: Readonly<Record<string, (values: Plain<Values>) => string>>;
   /**
-   * Of a change in which an empty field means unchanged: what stands, in words, by the fields' names; null while it is no change.
-   * The check page says old → new of what is typed, and nothing of what is empty; what is not named here its `derived` turns.
+   * For a change in which an empty field means unchanged: current values as text, by field; null if it is no change. The check page
+   * shows old → new for typed values and omits empty ones; fields not listed here use `derived`.
    */
   standing?: (values: Plain<Values>, facts: Facts) => Readonly<Record<string, string>> | null;
-  /** Figures that follow from what is typed, kept up to date under the fields. */
+  /** Figures computed from the values, live below the fields. */
   derived?: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
 }
 
-export type FormSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly Field[] };
+export type FormSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly FormField[] };
 
-/** A form, whoever asks: a business is more than its form, a registration is little else. The values' type is forgotten here. */
+/** Definition of a form, of a business or standalone (e.g. registration), without its value type. */
 export interface FormDefinition {
-  /** Names the form, e.g. in the storage of its SMS countdown. */
+  /** Code of the form, e.g. for the stored SMS countdown. */
   code: string;
   sections: readonly FormSection[];
   initial: FlowValues;
-  /** The field that an error about what was sent speaks of, where it is sent in another shape; else its own name. */
-  place?: ((key: string, values: FlowValues) => string) | null;
+  /** Maps an error's key to its field, where the request has another shape; the default is the same name. */
+  errorField?: ((key: string, values: FlowValues) => string) | null;
 }

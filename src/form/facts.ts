@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 
-/** What the fields of any form may know besides what is typed. */
+/** Facts available to any form besides its values. */
 export interface FormFacts {
   /** The centre's date, as the client's clock may be wrong. */
   today: PlainDate;
@@ -8,18 +8,18 @@ export interface FormFacts {
   policy: (key: string) => string;
 }
 
-/** Words, or how the facts word them: numbers of the centre's policy are never written out. */
-export type Said<Facts> = string | ((facts: Facts) => string);
+/** A text, or a function of the facts: numbers of the centre's policy are not hard-coded. */
+export type TextOrBuilder<Facts> = string | ((facts: Facts) => string);
 
-export const said = <Facts>(words: Said<Facts>, facts: Facts): string =>
+export const resolveText = <Facts>(words: TextOrBuilder<Facts>, facts: Facts): string =>
   typeof words === 'string' ? words : words(facts);
 
-/** What of a field may come to the check page unconfirmed. */
+/** Review of a custom value that the check page gets unconfirmed. */
 export interface Review<Load, There> {
-  /** How it is seen there. */
+  /** Loads the control for the check page. */
   load: Load;
-  /** What confirms it before the application leaves. */
+  /** Confirms the value before the submission. */
   settle: (value: There) => Promise<There>;
-  /** The control there reads a value that is missing, and reports how far it is (`useReportReading`). */
+  /** Whether the control reads a missing value and reports its progress (`useReportReading`). */
   reads?: true;
 }

@@ -1,7 +1,7 @@
 import type { FormFacts } from './facts';
 import type { Plain, Rule } from './field-kinds';
 
-/** The rule every other is made of: `must((value, values) => …)('message')`; the message may name figures. */
+/** Builds a rule: `must((value, values) => …)('message')`; the message may depend on values and facts. */
 export function must<Values, Facts extends FormFacts = FormFacts>(
   holds: (value: string, values: Plain<Values>, facts: Facts) => boolean,
 ) {

@@ -1,44 +1,58 @@
+import { Button, Layout } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fundTime } from '@/domain/dates';
-import { greeting } from '@/domain/greeting';
+import { greeting } from '@/domain/text/greeting';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { pictureSource } from '@/lib/picture-source';
 import { greetedName } from '@/session/display-name';
-import { useHall } from '@/session/hall-watch';
 import { ACCESS_LOG_PATH } from '@/session/menu/access-log-path';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { useSystemConfig, valueIn } from '@/session/system-config';
+import { useHall } from '@/session/watch/hall-watch';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
+import { Row } from '@/ui/layout/Row';
 import styles from './Banner.module.css';
 import { HallSearch } from './HallSearch';
 import type { BusinessCodes } from './hall-search-wiring';
-import { MainNav } from './MainNav';
-import { MessageBell } from './MessageBell';
-import { UserMenu } from './UserMenu';
 import { useWebsite } from './website-config';
 
-/** System configuration key of the picture for a hall without logos of its own. */
+/** System configuration key of the picture for a hall without logos. */
 const LOGO_KEY = 'logo';
 
-/** Top banner, 260 px: whose hall it is, who is signed in, the search and the way to each area; no ways while the hall is closed. */
-export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<BusinessCodes>; prompt: boolean }) {
+/** Addresses with the whole banner: sign-in, the home pages, and `/`, which leads to one of them. */
+const TALL: ReadonlySet<string> = new Set(['/', '/login', ...Object.values(HOME_PATH)]);
+
+export interface BannerProps {
+  /** Path → business code, for the search. */
+  loadCodes: () => Promise<BusinessCodes>;
+  /** Whether guests see a link to the sign-in page; false on that page. */
+  prompt: boolean;
+  /** Of a signed-in person: the main navigation, messages and account. */
+  nav: ReactNode;
+  tools: ReactNode;
+}
+
+/** Top banner: the hall's name, account, search and navigation; 260 px on sign-in and home, one row elsewhere. */
+export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
   const { hallName, pageLogo, loginLogo, bannerBg, loginBg } = useWebsite();
   const session = useSession();
   const open = session.phase === 'open';
   const { pathname } = useLocation();
-  // Who is at work has one row above it: the greeting is on the home page, on a phone the search too.
-  const atWork = open && pathname !== HOME_PATH[session.loginType];
+  // By address alone: the frame keeps its height while a session opens (docs/specification.md 2.6, docs/decisions/115-small-screens.md).
+  const tall = TALL.has(pathname);
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
-  // Before sign-in the centre may show another logo and picture.
+  // Guests may see another logo and background.
   const general = useSystemConfig((state) => valueIn(state, LOGO_KEY));
   const logo = pictureSource((!open && loginLogo) || pageLogo || general);
   const picture = pictureSource((!open && loginBg) || bannerBg);
   return (
-    <header
+    <Layout.Header
       className={styles.banner}
-      data-at-work={atWork || undefined}
+      data-folded={!tall || undefined}
       style={picture ? { backgroundImage: `url("${picture}")` } : undefined}
     >
       <div className={styles.inner}>
@@ -47,24 +61,17 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             {logo ? <img src={logo} alt="" height={44} /> : <Emblem />}
             <span>{hallName}</span>
           </Link>
-          <div className={styles.tools}>
-            <button type="button" className={styles.tool} onClick={() => setLargePrint(!large)}>
+          <Row gap={2} rowGap={1} className={styles.tools}>
+            <Button type="primary" onClick={() => setLargePrint(!large)}>
               {large ? '退出长辈版' : '长辈版'}
-            </button>
-            {session.token !== undefined
-              ? open && (
-                  <>
-                    {!closed && <MessageBell />}
-                    <UserMenu />
-                  </>
-                )
-              : prompt &&
-                !closed && (
-                  <Link to="/login" className={styles.tool}>
-                    已有账号，立即登录
-                  </Link>
-                )}
-          </div>
+            </Button>
+            {open && !closed && tools}
+            {session.token === undefined && prompt && !closed && (
+              <LinkButton type="primary" to="/login">
+                已有账号，立即登录
+              </LinkButton>
+            )}
+          </Row>
         </div>
         {open ? (
           <div className={styles.welcome}>
@@ -77,20 +84,20 @@ export function Banner({ loadCodes, prompt }: { loadCodes: () => Promise<Busines
             {!closed && <HallSearch loadCodes={loadCodes} />}
           </div>
         ) : (
-          prompt && (
+          prompt &&
+          !closed && (
             <div className={styles.welcome}>
-              <p className={styles.greeting}>缴存、提取、贷款，网上办理</p>
-              {!closed && <HallSearch loadCodes={loadCodes} />}
+              <HallSearch loadCodes={loadCodes} />
             </div>
           )
         )}
       </div>
-      {open && !closed && <MainNav />}
-    </header>
+      {!closed && (open || session.phase === 'opening') && <div className={styles.nav}>{open && nav}</div>}
+    </Layout.Header>
   );
 }
 
-/** So that a stranger's use is noticed. */
+/** Time of the last sign-in, so that misuse is noticed. */
 function LastSignIn() {
   const at = useSession((state) => state.userInfo?.lastLoginTime);
   const record = useMenus((state) => state.byPath.get(ACCESS_LOG_PATH)?.path);
@@ -103,7 +110,7 @@ function LastSignIn() {
   );
 }
 
-/** Stands in until the centre's own logo is set: a roof over a coin. */
+/** Default logo, a roof over a coin, until the centre sets one. */
 function Emblem() {
   return (
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
@@ -120,7 +127,7 @@ function Emblem() {
   );
 }
 
-/** 0 to 23 where the fund is, wherever the browser is. */
+/** Hour 0 to 23 in the fund's time zone, independent of the browser's. */
 function hourOfFund(): number {
   return Number(fundTime(Date.now()).slice(11, 13));
 }

@@ -1,3 +1,4 @@
+import { Breadcrumb } from 'antd';
 import { Link } from 'react-router-dom';
 import { useHomePath } from '@/engine/flow/home-path';
 import { breadcrumb } from '@/session/menu/breadcrumb';
@@ -9,17 +10,24 @@ export function BreadcrumbBar({ entry }: { entry: MenuEntry }) {
   const home = useHomePath();
   const crumbs = breadcrumb(entry, byId);
   return (
-    <nav className={styles.crumbs} aria-label="当前位置">
-      <ol>
-        <li>
-          <Link to={home}>首页</Link>
-        </li>
-        {crumbs.map((crumb, index) => (
-          <li key={`${crumb.id}-${crumb.title}`} aria-current={index === crumbs.length - 1 ? 'page' : undefined}>
-            {crumb.path ? <Link to={crumb.path}>{crumb.title}</Link> : crumb.title}
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb
+      className={styles.crumbs}
+      aria-label="当前位置"
+      items={[
+        { title: <Link to={home}>首页</Link> },
+        ...crumbs.map(({ path, title }, index) => {
+          const current = index === crumbs.length - 1 ? 'page' : undefined;
+          return {
+            title: path ? (
+              <Link to={path} aria-current={current}>
+                {title}
+              </Link>
+            ) : (
+              <span aria-current={current}>{title}</span>
+            ),
+          };
+        }),
+      ]}
+    />
   );
 }

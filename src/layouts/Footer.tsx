@@ -1,19 +1,21 @@
+import { Layout } from 'antd';
 import { useSystemConfig, valueIn } from '@/session/system-config';
+import { Row } from '@/ui/layout/Row';
 import styles from './Footer.module.css';
 import { initialWebsite, useWebsite } from './website-config';
 
 /** System configuration key of the centre's full name. */
 const NAME_KEY = 'XT_ZXQC';
 
-/** Copyright and filing lines (specification 2.6); a line the centre has not set is left out. */
+/** Copyright and filing lines (docs/specification.md 2.6); lines without a value are omitted. */
 export function Footer() {
   const { zxmc, domain, icp, gabah, wzbsm, jszc, dzjg } = useWebsite((state) => state.footer);
-  // The centre's full name of the system configuration stands in where the hall's own texts do not name it.
+  // Default for the name in the website texts: the full name of the system configuration.
   const fullName = useSystemConfig((state) => valueIn(state, NAME_KEY));
   const name = zxmc === initialWebsite.footer.zxmc && fullName !== '' ? fullName : zxmc;
   return (
-    <footer className={styles.footer}>
-      <div className={styles.inner}>
+    <Layout.Footer className={styles.footer}>
+      <Row gap={6} rowGap={2} justify="center" className={styles.inner}>
         <div className={styles.lines}>
           <p>
             <span>版权所有 © {name}</span>
@@ -40,15 +42,15 @@ export function Footer() {
           )}
         </div>
         {dzjg === '1' && (
-          <div className={styles.badge}>
+          <Row wrap={false}>
             <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true" focusable="false">
               <circle cx="20" cy="20" r="18.5" fill="#c4161c" stroke="#ffe0a3" strokeWidth="2" />
               <path d="M20 8l2.6 7.6h8L24 20.3l2.5 7.6L20 23.2l-6.5 4.7 2.5-7.6-6.6-4.7h8z" fill="#ffe0a3" />
             </svg>
             <span>党政机关</span>
-          </div>
+          </Row>
         )}
-      </div>
-    </footer>
+      </Row>
+    </Layout.Footer>
   );
 }

@@ -20,7 +20,7 @@ const SHAPES = {
 
 export type GlyphName = keyof typeof SHAPES;
 
-/** A line drawing beside a word; never the only bearer of a meaning. */
+/** A line drawing beside a text; never the only carrier of a meaning. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

@@ -1,11 +1,11 @@
-import { fetchVideos } from '@/api/videos';
+import { fetchVideos } from '@/api/public/videos';
 import { useLoad } from '@/engine/flow/use-load';
-import { Dialog } from '@/ui/Dialog';
-import { VideoPlayer } from '@/ui/VideoPlayer';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { VideoPlayer } from '@/ui/files/VideoPlayer';
 import type { GuideVideoFile } from './guide-videos';
 import styles from './PageHeader.module.css';
 
-/** Guide-video dialog, 1050 px wide. Nothing plays by itself; closing takes the player away and with it the sound. */
+/** Guide-video dialog, 1050 px wide. No autoplay; closing unmounts the player and stops the sound. */
 export function GuideVideo({
   open,
   videos,
@@ -22,7 +22,7 @@ export function GuideVideo({
   );
 }
 
-/** The centre's list knows what is said in them; without it they can be watched all the same. */
+/** The centre's list adds transcripts; the videos play without it. */
 function Players({ videos }: { videos: readonly GuideVideoFile[] }) {
   const numbers = videos.map(({ key }) => key).join(',');
   const { data } = useLoad(`videos ${numbers}`, (signal) =>

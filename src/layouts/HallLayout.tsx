@@ -1,30 +1,26 @@
-import type { ReactNode } from 'react';
-import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Banner } from './Banner';
+import { Layout } from 'antd';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
+import { Banner, type BannerProps } from './Banner';
 import { Footer } from './Footer';
 import styles from './HallLayout.module.css';
-import type { BusinessCodes } from './hall-search-wiring';
-import { OfflineBar } from './OfflineBar';
-import { QuickMenu } from './QuickMenu';
 
-/** Banner, content, footer: around every page of the hall, so that nothing of it is drawn anew from page to page. */
+// Beside the content or below it: what it loads keeps nothing waiting.
+const QuickMenu = lazy(() => import('./QuickMenu'));
+
+/** Banner, content and footer of every page, outside the routes, so that navigation does not remount them. */
 export function HallLayout({
   children,
-  loadCodes,
-  prompt,
   bare = false,
-}: {
+  ...banner
+}: BannerProps & {
   children: ReactNode;
-  /** Path → business code, for the search. */
-  loadCodes: () => Promise<BusinessCodes>;
-  /** Whether guests are shown the way to the sign-in page: not on that page itself. */
-  prompt: boolean;
-  /** Without the card's width: the sign-in page brings a layout of its own. */
+  /** Without the card's width: the sign-in page has its own layout. */
   bare?: boolean;
 }) {
   return (
-    <div className={styles.hall}>
-      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the address after # belongs to the router, so it moves the focus itself */}
+    <Layout className={styles.hall}>
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link; the address after # belongs to the router, so the handler moves the focus */}
       <a
         className={styles.skip}
         href="#main"
@@ -35,18 +31,41 @@ export function HallLayout({
       >
         跳到主要内容
       </a>
-      {/* What stands around a page shows texts of the centre too: one that cannot be drawn takes no page with it. */}
+      {/* The frame shows texts of the centre too; the boundary keeps an error in them from replacing the page. */}
       <LocalBoundary instead={null}>
-        <Banner loadCodes={loadCodes} prompt={prompt} />
+        <Banner {...banner} />
       </LocalBoundary>
       <OfflineBar />
-      <main id="main" tabIndex={-1} className={bare ? styles.bare : styles.main}>
+      <Layout.Content id="main" tabIndex={-1} className={bare ? styles.bare : styles.main}>
         {children}
-      </main>
-      <QuickMenu />
+      </Layout.Content>
+      <LocalBoundary instead={null}>
+        <Suspense fallback={null}>
+          <QuickMenu />
+        </Suspense>
+      </LocalBoundary>
       <LocalBoundary instead={null}>
         <Footer />
       </LocalBoundary>
+    </Layout>
+  );
+}
+
+/** Warns that nothing can be submitted offline. */
+function OfflineBar() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  return (
+    <div role="status" className={online ? undefined : styles.offline}>
+      {!online && '网络已断开，已填写的内容仍保留在本页，恢复联网后可继续办理。'}
     </div>
   );
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('online', changed);
+  window.addEventListener('offline', changed);
+  return () => {
+    window.removeEventListener('online', changed);
+    window.removeEventListener('offline', changed);
+  };
 }

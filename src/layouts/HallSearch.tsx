@@ -1,23 +1,24 @@
+import { Input } from 'antd';
 import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isComposing } from '@/lib/composing';
-import { wholeLetters } from '@/lib/whole-letters';
+import { truncateText } from '@/lib/truncate-text';
 import styles from './Banner.module.css';
 import { Glyph } from './Glyph';
 import { type BusinessCodes, LONGEST_QUERY, type PanelKeys, type PanelProps, resultsOf } from './hall-search-wiring';
 
-// Not before somebody means to search. Without it Enter still leads to the results.
+// Loaded at the first focus. If loading fails, Enter still leads to the results page.
 const Panel = lazy<ComponentType<PanelProps>>(() => import('./HallSearchResults').catch(() => ({ default: NoPanel })));
 
 /**
- * Search over businesses, policies, guides and questions, for guests and for the signed-in. This is only the field, there at
- * once with its full size, so that nothing jumps and no key is lost; what is found comes with HallSearchResults.
+ * Search over businesses, policies, guides and questions, for guests and signed-in people. The field renders at once in full size, so
+ * that the layout does not shift and no key is lost; HallSearchResults loads separately.
  */
 export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCodes> }) {
   const id = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  // Without a word that an input method is still working on.
+  // Without the text that an input method is composing.
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -34,12 +35,12 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
   const take = (text: string) => {
     setWanted(true);
     setTyped(text);
-    if (!composing.current) setQuery(wholeLetters(text, LONGEST_QUERY));
+    if (!composing.current) setQuery(truncateText(text, LONGEST_QUERY));
     setOpen(true);
   };
   const shown = open && query.trim() !== '';
   const onKeyDown = (event: KeyboardEvent) => {
-    // An input method's own Enter and arrows choose characters, not results.
+    // Enter and arrows of an input method choose characters, not results.
     if (isComposing(event)) return;
     if (event.key === 'Escape') return close();
     if (event.key === 'Enter' && query.trim() !== '') {
@@ -55,11 +56,11 @@ export function HallSearch({ loadCodes }: { loadCodes: () => Promise<BusinessCod
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: React warns of <search> where the browser does not know it yet
+    // biome-ignore lint/a11y/useSemanticElements: React warns about <search> where the browser does not support it
     <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
-      <Glyph name="search" />
-      <input
-        type="text"
+      {/* antd's AutoComplete has one list without groups, and says nothing of what it found. */}
+      <Input
+        prefix={<Glyph name="search" />}
         role="combobox"
         aria-label="搜索业务、政策、指南和问答"
         aria-expanded={shown}

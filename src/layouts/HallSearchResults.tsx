@@ -1,17 +1,18 @@
 import { useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HIT_KINDS, HIT_NAMES, type HitGroup, searchHall } from '@/api/hall-search';
+import { HIT_KINDS, HIT_NAMES, type HitGroup, searchHall } from '@/api/public/hall-search';
 import { openMenuEntry } from '@/session/menu/open-menu-entry';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
+import { Muted } from '@/ui/layout/Muted';
 import styles from './HallSearchResults.module.css';
-import { findBusinesses, guestRows, type Initials, type Option, optionsOf, searchRows } from './hall-search';
+import { findBusinesses, guestRows, type Initials, type SearchOption, searchOptions, searchRows } from './hall-search';
 import { type BusinessCodes, type PanelProps, resultsOf } from './hall-search-wiring';
 
-/** Milliseconds without a key after which the centre is asked. */
+/** Debounce of the centre's search in ms. */
 const PAUSE = 250;
 const NARROW = '(max-width: 600px)';
-/** Hits of each kind that are asked for; more stand on the page of all results. */
+/** Hits requested per kind; the results page shows more. */
 const ASKED = 5;
 
 interface Answered {
@@ -22,7 +23,7 @@ interface Answered {
 
 const NOTHING: Answered = { query: '', groups: [], failed: false };
 
-/** What is found: businesses at once, the rest when the typing pauses, grouped, as the list of the field above. */
+/** Result list of the search field: businesses immediately, other hits by kind after the debounce. */
 export default function HallSearchResults({ ref, id, query, shown, loadCodes, onActive, onChosen }: PanelProps) {
   const byPath = useMenus((state) => state.byPath);
   const byId = useMenus((state) => state.byId);
@@ -34,7 +35,7 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
   const list = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On a phone the keyboard covers the lower half: the field goes to the top.
+    // On a phone the keyboard covers the lower half, so the field scrolls to the top.
     if (shown && matchMedia(NARROW).matches) panel.current?.closest('form')?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
@@ -44,18 +45,18 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
   );
   const local = useMemo(() => findBusinesses(rows, query, initials), [rows, query, initials]);
   const found = useMemo(
-    () => optionsOf(local, answered.groups, byPath, guest),
+    () => searchOptions(local, answered.groups, byPath, guest),
     [local, answered.groups, byPath, guest],
   );
   const waiting = answered.query !== query.trim();
   const nothing = found.length === 0 && !waiting && !answered.failed;
-  const all: Option = {
+  const all: SearchOption = {
     ...{ key: 'all', kind: 'all', note: '', path: resultsOf(query) },
     title: nothing ? '换个说法，或向中心提问' : '查看全部结果',
   };
   const options = [...found, all];
-  // By its key, so that what arrives later does not move the mark to another line; at first only a business of that name is
-  // marked: what the centre finds comes just when Enter is pressed.
+  // The mark follows the line's key, so that later results do not move it. By default only a business is marked, because hits of the centre
+  // may arrive just as Enter is pressed.
   const chosen = options.findIndex(({ key }) => marked?.query === query && key === marked.key);
   const at = chosen < 0 && local.length > 0 ? 0 : chosen;
   const active = shown && at >= 0 ? `${id}-${at}` : undefined;
@@ -64,7 +65,7 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
     if (active) list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [active, onActive]);
 
-  const choose = (option: Option | undefined) => {
+  const choose = (option: SearchOption | undefined) => {
     if (!option) return false;
     onChosen();
     if (option.entry) void openMenuEntry(option.entry, navigate);
@@ -77,13 +78,13 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
       const next = options[(from + step + options.length) % options.length];
       if (next) setMarked({ query, key: next.key });
     },
-    // With nothing marked Enter means all that is found.
+    // Returns false without a marked line: Enter then opens the results page.
     choose: () => choose(options[at]),
   }));
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing on it must not take the focus from the field, which would close it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press must not move the focus from the field, which would close the list */}
       <div ref={panel} className={styles.results} hidden={!shown} onMouseDown={(event) => event.preventDefault()}>
         {shown && nothing && <p>没有找到与“{query.trim()}”相关的内容</p>}
         <div ref={list} id={`${id}-list`} role="listbox" aria-label="搜索结果">
@@ -103,17 +104,17 @@ export default function HallSearchResults({ ref, id, query, shown, loadCodes, on
 
 interface GroupProps {
   id: string;
-  kind: Option['kind'];
-  options: readonly Option[];
+  kind: SearchOption['kind'];
+  options: readonly SearchOption[];
   at: number;
-  onChoose: (option: Option) => unknown;
+  onChoose: (option: SearchOption) => unknown;
 }
 
 function Group({ id, kind, options, at, onChoose }: GroupProps) {
   if (!options.some((option) => option.kind === kind)) return null;
   const lines = options.map((option, index) =>
     option.kind === kind ? (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard works on the field, as a combobox has it
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as a combobox does
       <div
         key={option.key}
         id={`${id}-${index}`}
@@ -131,21 +132,21 @@ function Group({ id, kind, options, at, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
     <div role="group" aria-labelledby={`${id}-${kind}`}>
-      <div id={`${id}-${kind}`} role="presentation" className={styles.kind}>
+      <Muted id={`${id}-${kind}`} role="presentation" as="div" className={styles.kind}>
         {HIT_NAMES[kind]}
-      </div>
+      </Muted>
       {lines}
     </div>
   );
 }
 
-/** Says to those who do not see the list what it holds. */
+/** Text of the live region, for screen readers. */
 function spoken(found: number, failed: boolean): string {
   if (found > 0) return `${failed ? '其他内容暂时查不到，' : ''}找到${found}条结果，用上下键选择`;
   return failed ? '暂时查不到' : '没有找到相关内容';
 }
 
-/** Names of the businesses and pinyin: without them Chinese names are still found in the menu. */
+/** Names and pinyin of the businesses; until they load, the menu's Chinese titles are searched. */
 function useNames(loadCodes: () => Promise<BusinessCodes>): { codes: BusinessCodes; initials: Initials | undefined } {
   const [codes, setCodes] = useState<BusinessCodes>(new Map());
   const [initials, setInitials] = useState<Initials>();
@@ -166,7 +167,7 @@ function useNames(loadCodes: () => Promise<BusinessCodes>): { codes: BusinessCod
   return { codes, initials };
 }
 
-/** What the centre finds: asked when the typing pauses, a former question is given up. */
+/** Hits of the centre, requested after the debounce; a former request is aborted. */
 function useHits(query: string): Answered {
   const [answered, setAnswered] = useState(NOTHING);
   useEffect(() => {
@@ -183,6 +184,6 @@ function useHits(query: string): Answered {
       asking.abort();
     };
   }, [query]);
-  // What was found for another question is not shown with this one.
+  // Hits of another query are not shown.
   return answered.query === query ? answered : { ...NOTHING, query: answered.query };
 }

@@ -1,3 +1,4 @@
+import { Menu } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { areaPages, areaRows, areaTabs } from '@/session/menu/menu-groups';
@@ -6,12 +7,12 @@ import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import styles from './Banner.module.css';
 
-/** The area's top level: home with each of its tabs, then the pages that stand beside them. */
+/** Top level of the area: home with its tabs, then its sibling pages. */
 export function MainNav() {
   const { roots, byPath, byId } = useMenus();
   const loginType = useSession((state) => state.loginType);
   const { pathname, search } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const home = HOME_PATH[loginType];
   const rows = areaRows(roots, loginType);
   const tabs = areaTabs(rows);
@@ -35,11 +36,11 @@ export function MainNav() {
     })),
   ];
   const here = items.find((item) => item.current)?.to;
-  // Where the list is wider than the screen, one still sees where one is, also once the phone is turned or the print is large; the
-  // page itself does not move. The first report comes with the layout of the frame: none is asked for in the task that drew the page.
+  // Scrolls the current entry into view within the list, also after a rotation or a change of the print size; the page does not scroll. The
+  // observer's first report comes with the frame's layout, so the rendering task forces none.
   useEffect(() => {
-    const bar = list.current;
-    const entryHere = bar?.querySelector<HTMLElement>('[aria-current]');
+    const bar = nav.current?.querySelector('ul');
+    const entryHere = bar?.querySelector('[aria-current]')?.closest('li');
     if (here === undefined || !bar || !entryHere) return;
     const watch = new ResizeObserver(() => {
       bar.scrollLeft = entryHere.offsetLeft - (bar.clientWidth - entryHere.offsetWidth) / 2;
@@ -51,21 +52,31 @@ export function MainNav() {
 
   if (byId.size === 0) return null;
   return (
-    <nav className={styles.nav} aria-label="业务导航">
-      <ul ref={list}>
-        {items.map((item) => (
-          <li key={item.to}>
+    <nav ref={nav} aria-label="业务导航">
+      {/* A list of links to screen readers; a stop of Tab are the links, not the list. */}
+      <Menu
+        className={styles.entries}
+        mode="horizontal"
+        theme="dark"
+        disabledOverflow
+        role="list"
+        tabIndex={-1}
+        selectedKeys={here === undefined ? [] : [here]}
+        items={items.map(({ to, title, state, current }) => ({
+          key: to,
+          role: 'listitem',
+          label: (
             <Link
-              to={item.to}
-              state={item.state}
-              preventScrollReset={item.state !== undefined}
-              aria-current={item.current ? 'page' : undefined}
+              to={to}
+              state={state}
+              preventScrollReset={state !== undefined}
+              aria-current={current ? 'page' : undefined}
             >
-              {item.title}
+              {title}
             </Link>
-          </li>
-        ))}
-      </ul>
+          ),
+        }))}
+      />
     </nav>
   );
 }

@@ -1,18 +1,22 @@
+import { Button } from 'antd';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { fetchNotices, type Notice } from '@/api/system';
-import { pageTurn } from '@/lib/slices';
-import { isNoticeRead, isNoticeShown, keepNoticeRead, keepNoticeShown } from '@/session/notice-shown';
+import { fetchNotices, type Notice } from '@/api/session/system';
+import { yieldToPage } from '@/lib/slices';
+import { isNoticeRead, isNoticeShown, markNoticeRead, markNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
 import { useSession } from '@/session/session-store';
-import { Dialog } from '@/ui/Dialog';
-import { useDialogStack } from '@/ui/dialog-stack';
-import { Button } from '@/ui/plain/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { type OpenDialog, useDialogStack } from '@/ui/dialog/dialog-stack';
 import styles from './NoticePopup.module.css';
 
-/** A page's own dialog opens a moment after the page (the agreement after 200 ms); the notice lets it go first. */
+/** Delay in ms that gives precedence to a page's own dialog (the agreement opens after 200 ms). */
 const QUIET_MS = 400;
+const PANEL = '[aria-modal]';
 
-/** The centre's current notice, until the person has read it, once per session and when no other dialog is open. A failing call shows nothing (specification 8). */
+/**
+ * The centre's current notice, until read, once per session and while no other dialog is open. A failing call shows nothing
+ * (docs/specification.md 8).
+ */
 export function NoticePopup() {
   const [found, setFound] = useState<{ notice: Notice; Body: ComponentType<{ html: string }> }>();
   const [quiet, setQuiet] = useState(false);
@@ -23,13 +27,13 @@ export function NoticePopup() {
     if (isNoticeShown(useSession.getState().token)) return;
     let here = true;
     void (async () => {
-      // It comes with home, and can wait until that is drawn.
-      await pageTurn();
+      // Yields until the home page is rendered.
+      await yieldToPage();
       if (!here) return;
       const notice = noticeToShow(await fetchNotices());
       if (notice && isNoticeRead(notice)) return;
-      // The cleaner of rich text comes before the dialog: a body that comes later would move the button under the pointer.
-      const Body = notice && (await import('@/ui/RichText')).RichText;
+      // The sanitizer loads before the dialog opens: a late body would move the button under the pointer.
+      const Body = notice && (await import('@/ui/text/RichText')).RichText;
       if (here && notice && Body) setFound({ notice, Body });
     })().catch(() => undefined);
     return () => {
@@ -37,7 +41,7 @@ export function NoticePopup() {
     };
   }, []);
 
-  // Waits for a while without any dialog; one that opens above the notice takes its place, and the notice comes back after it.
+  // Opens after a time without dialogs; a dialog that opens above it replaces it, and it returns afterwards.
   const waiting = found !== undefined && !busy;
   useEffect(() => {
     if (!waiting) {
@@ -46,15 +50,15 @@ export function NoticePopup() {
     }
     const timer = setTimeout(() => {
       setQuiet(true);
-      keepNoticeShown(useSession.getState().token);
+      markNoticeShown(useSession.getState().token);
     }, QUIET_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
 
   const close = () => {
-    if (found) keepNoticeRead(found.notice);
+    if (found) markNoticeRead(found.notice);
     setFound(undefined);
-    // Nothing had the focus before it came, or that is gone by now: the keyboard goes on from the page's heading.
+    // If the focus has no place to return to, it moves to the page's heading.
     requestAnimationFrame(() => {
       const heading = document.querySelector<HTMLElement>('#main h1');
       if (document.activeElement !== document.body || !heading) return;
@@ -65,8 +69,8 @@ export function NoticePopup() {
   const closeByClick = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : undefined;
     const link = target?.closest('a');
-    // A link to another site asks first, in a dialog of its own; one within the hall leads away from the notice.
-    const elsewhere = link?.target || target?.closest('dialog') !== inside.current?.closest('dialog');
+    // A link to another site opens its own confirmation; a link within the hall closes the notice.
+    const elsewhere = link?.target || target?.closest(PANEL) !== inside.current?.closest(PANEL);
     if (!elsewhere && (link || !window.getSelection()?.toString())) close();
   };
   const { notice, Body } = found ?? {};
@@ -77,12 +81,12 @@ export function NoticePopup() {
       width={720}
       onClose={close}
       footer={
-        <Button kind="primary" data-autofocus onClick={close}>
+        <Button type="primary" data-autofocus onClick={close}>
           我知道了
         </Button>
       }
     >
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere closes it; keys have Escape and two buttons */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a click anywhere closes the notice; the keyboard has Escape and two buttons */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
       <div ref={inside} onClick={closeByClick}>
         <p className={styles.from}>{notice && [notice.dwmc, noticeTime(notice)].filter(Boolean).join(' ')}</p>
@@ -92,7 +96,7 @@ export function NoticePopup() {
   );
 }
 
-/** The notice's own dialog, or one that its text opened. */
-function isOwn(dialog: HTMLDialogElement, inside: HTMLElement | null): boolean {
-  return inside?.closest('dialog')?.contains(dialog) ?? false;
+/** The notice's own dialog, or one opened from its text. */
+function isOwn(dialog: OpenDialog, inside: HTMLElement | null): boolean {
+  return dialog.panel.contains(inside) || (dialog.around?.contains(inside) ?? false);
 }

@@ -1,8 +1,12 @@
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useHomePath } from '@/engine/flow/home-path';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { readBackNav } from '@/session/menu/back-nav';
 import { useMenus } from '@/session/menu-store';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import { Glyph } from './Glyph';
 import { GuideVideo } from './GuideVideo';
 import { guideVideos } from './guide-videos';
@@ -16,7 +20,7 @@ interface PageHeaderProps {
   crumbs?: ReactNode;
 }
 
-/** Heading of a member page: where it stands, its title, an optional tip line, the way back (`backNav`) and home, and the guide video where there is one. */
+/** Heading of a member page: breadcrumb, title, optional tip, links back (`backNav`) and home, and the guide video where one exists. */
 export function PageHeader({ path, title, tip, crumbs }: PageHeaderProps) {
   const home = useHomePath();
   const [params] = useSearchParams();
@@ -24,26 +28,24 @@ export function PageHeader({ path, title, tip, crumbs }: PageHeaderProps) {
   const [watching, setWatching] = useState(false);
   const videos = guideVideos(path);
   return (
-    <header className={styles.header}>
+    <Row as="header" gap={3} rowGap={1} align="end" justify="space-between" className={styles.header}>
       <div>
         {crumbs}
         <h1 tabIndex={-1}>{title}</h1>
-        {tip && <p className={styles.tip}>{tip}</p>}
+        {tip && <Muted body>{tip}</Muted>}
       </div>
-      <div className={styles.actions}>
+      <Row className={styles.actions}>
         {videos.length > 0 && (
-          <button type="button" onClick={() => setWatching(true)}>
-            <Glyph name="play" size={18} />
+          <Button icon={<Glyph name="play" size={18} />} onClick={() => setWatching(true)}>
             操作视频
-          </button>
+          </Button>
         )}
-        {back && <Link to={back}>返回</Link>}
-        <Link to={home} className={styles.home}>
-          <Glyph name="home" size={18} />
+        {back && <LinkButton to={back}>返回</LinkButton>}
+        <LinkButton to={home} className={styles.home} icon={<Glyph name="home" size={18} />}>
           返回首页
-        </Link>
-      </div>
+        </LinkButton>
+      </Row>
       <GuideVideo open={watching} videos={videos} onClose={() => setWatching(false)} />
-    </header>
+    </Row>
   );
 }

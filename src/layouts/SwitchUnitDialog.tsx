@@ -1,17 +1,18 @@
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { OperatorUnit } from '@/api/auth';
-import { ApiError } from '@/api/errors';
-import { fetchOperatorUnits } from '@/api/switch-user';
-import { switchToUnit } from '@/session/switch-unit';
-import { confirm } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
-import { Button } from '@/ui/plain/Button';
-import { toast } from '@/ui/toast';
+import type { OperatorUnit } from '@/api/session/auth';
+import { fetchOperatorUnits } from '@/api/session/switch-user';
+import { failureText } from '@/lib/shown-errors';
+import { switchToUnit } from '@/session/opening/switch-unit';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Loading } from '@/ui/state/Loading';
+import { toast } from '@/ui/state/toast';
 import styles from './SwitchUnitDialog.module.css';
 
 type Units = { phase: 'loading' } | { phase: 'failed'; reason: string } | { phase: 'ready'; units: OperatorUnit[] };
 
-/** The units of an operator, to go from one to another without signing out. */
+/** Switches between an operator's units without signing out. */
 export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
   const [state, setState] = useState<Units>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -19,13 +20,15 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt fetches again
   useEffect(() => {
     const controller = new AbortController();
     setState({ phase: 'loading' });
     fetchOperatorUnits(controller.signal).then(
       (units) => setState({ phase: 'ready', units }),
-      (error) => !controller.signal.aborted && setState({ phase: 'failed', reason: reasonOf(error) }),
+      (error) =>
+        !controller.signal.aborted &&
+        setState({ phase: 'failed', reason: failureText(error, '单位列表加载失败，请重试') }),
     );
     return () => controller.abort();
   }, [attempt]);
@@ -40,7 +43,7 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
       onClose();
       if (opening === 'open') toast.success(`已切换到${dwmc}`);
     } catch (error) {
-      setState({ phase: 'failed', reason: reasonOf(error) });
+      setState({ phase: 'failed', reason: failureText(error, '没有切换成功，请重试') });
     } finally {
       running.current = undefined;
       setBusy('');
@@ -49,11 +52,11 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog open title="切换单位" width={520} onClose={onClose} footer={<Button onClick={onClose}>取消</Button>}>
-      {state.phase === 'loading' && <p role="status">加载中...</p>}
+      {state.phase === 'loading' && <Loading shape="list" />}
       {state.phase === 'failed' && (
         <p role="alert">
           {state.reason}
-          <Button kind="link" onClick={() => setAttempt(attempt + 1)}>
+          <Button type="link" onClick={() => setAttempt(attempt + 1)}>
             重试
           </Button>
         </p>
@@ -90,17 +93,13 @@ export function SwitchUnitDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is typed would be lost with the former unit's session. */
+/** Confirms the loss of unsaved values, which end with the former unit's session. */
 function askToGiveUp(dwmc: string): Promise<boolean> {
-  return confirm({
+  return askConfirmation({
     title: '草稿未能保存',
     content: `您填写的内容没有存入草稿箱，现在切换到${dwmc}会丢失这些内容。请检查网络后留在本单位重试保存，或者放弃这些内容继续切换。`,
     okText: '放弃并切换',
     cancelText: '留在本单位',
     focus: 'cancel',
   });
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : '单位列表加载失败，请重试';
 }

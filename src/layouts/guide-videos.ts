@@ -5,7 +5,7 @@ export interface GuideVideoFile {
   captions: string;
 }
 
-/** The guide videos of specification 2.5; `yctj` is named there by its abbreviation only. */
+/** The guide videos of docs/specification.md 2.5, which names `yctj` by its abbreviation only. */
 const BY_PATH: ReadonlyMap<string, readonly [key: string, title: string][]> = new Map([
   [
     '/grwt/tqSys/tqyw/chdk_tq',
@@ -19,7 +19,7 @@ const BY_PATH: ReadonlyMap<string, readonly [key: string, title: string][]> = ne
   ['/grwt/tqSys/tqyw/qtyy_tq', [['yctj', '业务办理指引']]],
 ]);
 
-/** Files lie in `videos/` beside index.html; the centre puts its own there under these names. */
+/** The files are in `videos/` beside index.html; the centre replaces them under the same names. */
 export function guideVideos(path: string): GuideVideoFile[] {
   return (BY_PATH.get(path) ?? []).map(([key, title]) => ({
     key,

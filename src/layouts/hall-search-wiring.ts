@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** What the flow registry knows of a business. */
+/** A business of the flow registry. */
 interface KnownBusiness {
   code: string;
   title: string;
@@ -9,29 +9,29 @@ interface KnownBusiness {
 /** Path → business. */
 export type BusinessCodes = ReadonlyMap<string, KnownBusiness>;
 
-/** The search field's keys, answered by the panel below it. */
+/** Key handlers of the search field, implemented by the panel below it. */
 export interface PanelKeys {
   move: (step: number) => void;
-  /** Opens the line that is marked; false when there is none. */
+  /** Opens the marked line; returns false without one. */
   choose: () => boolean;
 }
 
 export interface PanelProps {
   ref: Ref<PanelKeys>;
-  /** Id of the field's list; lines get ids from it. */
+  /** Id of the field's list; prefix of the lines' ids. */
   id: string;
   query: string;
   shown: boolean;
   loadCodes: () => Promise<BusinessCodes>;
-  /** Id of the marked line. */
+  /** Called with the id of the marked line. */
   onActive: (id: string | undefined) => void;
   onChosen: () => void;
 }
 
-/** Longest text that is looked for, as on the page of all results. */
+/** Longest query, as on the results page. */
 export const LONGEST_QUERY = 200;
 
-/** Everything that was found, page by page. */
+/** Path of the results page. */
 export function resultsOf(query: string): string {
   return `/znts?q=${encodeURIComponent(query.trim())}`;
 }

@@ -1,24 +1,24 @@
-import type { Hit, HitGroup, HitKind } from '@/api/hall-search';
+import type { Hit, HitGroup, HitKind } from '@/api/public/hall-search';
 import type { MenuEntry, RouteTable } from '@/session/menu-store';
-import { ownPath } from '@/session/own-path';
 import { isPublicPath } from '@/session/public-paths';
+import { safeHallPath } from '@/session/safe-hall-path';
 import type { BusinessCodes } from './hall-search-wiring';
 
 /** Pinyin initials of a Chinese text: 租房提取 → zftq. */
 export type Initials = (text: string) => string;
 
 export interface SearchRow {
-  /** The menu's own entry; guests have no menu. */
+  /** Menu entry; absent for guests. */
   entry?: MenuEntry;
   path: string;
   title: string;
-  /** Name of the group it stands in. */
+  /** Title of the menu group. */
   group: string;
   code: string;
 }
 
-/** One line of what is found. */
-export interface Option {
+/** A line of the result list. */
+export interface SearchOption {
   key: string;
   kind: HitKind | 'all';
   title: string;
@@ -28,7 +28,7 @@ export interface Option {
 }
 
 const MOST = 10;
-/** Lines of each kind. */
+/** Limits of lines per kind. */
 const BUSINESSES = 5;
 const OTHERS = 3;
 const NEEDS_SIGN_IN = '需登录';
@@ -49,7 +49,7 @@ export function searchRows(byPath: RouteTable['byPath'], byId: RouteTable['byId'
   return rows;
 }
 
-/** Businesses as guests find them: all of the hall, whoever they are for. */
+/** Rows for guests: all businesses of the hall, for any login type. */
 export function guestRows(codes: BusinessCodes): SearchRow[] {
   return [...codes].map(([path, { code, title }]) => {
     const group = AREAS.find(([start]) => path.startsWith(start))?.[1] ?? '';
@@ -57,7 +57,7 @@ export function guestRows(codes: BusinessCodes): SearchRow[] {
   });
 }
 
-/** Best matches first: name begins with it, code begins with it, name holds it, initials begin with or hold it. */
+/** Best matches first: name starts with the query, code starts with it, name contains it, initials start with or contain it. */
 export function findBusinesses(rows: readonly SearchRow[], query: string, initials?: Initials): SearchRow[] {
   const wanted = query.trim().toLowerCase();
   if (wanted === '') return [];
@@ -74,29 +74,29 @@ export function findBusinesses(rows: readonly SearchRow[], query: string, initia
 }
 
 /**
- * The lines by kind: the businesses found here come first and at once, then what the centre knows by everyday words. To the
- * signed-in only businesses of their own menu are shown; an address that is not the hall's is left out.
+ * Lines by kind: local businesses first, then the centre's hits. Signed-in people see only businesses of their menu; addresses outside
+ * the hall are omitted.
  */
-export function optionsOf(
+export function searchOptions(
   local: readonly SearchRow[],
   groups: readonly HitGroup[],
   byPath: RouteTable['byPath'],
   guest: boolean,
-): Option[] {
+): SearchOption[] {
   const hits = (kind: HitKind) => groups.find(({ lb }) => lb === kind)?.list ?? [];
   const own = local.map(
-    ({ entry, path, title, group, code }): Option => ({
+    ({ entry, path, title, group, code }): SearchOption => ({
       ...{ key: `yw ${path}`, kind: 'yw', title, path },
       note: [group, code, guest ? NEEDS_SIGN_IN : ''].filter(Boolean).join(' · '),
       ...(entry && { entry }),
     }),
   );
   const known = new Set(local.map(({ path }) => path));
-  const further = hits('yw').flatMap(({ bt, zy, lj, yhlx }): Option[] => {
+  const further = hits('yw').flatMap(({ bt, zy, lj, yhlx }): SearchOption[] => {
     if (known.has(lj)) return [];
     const line = { key: `yw ${lj}`, kind: 'yw', title: bt } as const;
     if (yhlx === '') return isPublicPath(lj) ? [{ ...line, note: zy, path: lj }] : [];
-    const path = ownPath(lj);
+    const path = safeHallPath(lj);
     const entry = byPath.get(lj);
     if (!path || (!guest && (!entry || entry.hidden))) return [];
     return [{ ...line, note: guest ? [zy, NEEDS_SIGN_IN].join(' · ') : zy, path, ...(entry && { entry }) }];
@@ -109,8 +109,8 @@ export function optionsOf(
   return [...[...own, ...further].slice(0, BUSINESSES), ...rest];
 }
 
-/** What is said of a policy tells whether it is still in force, the beginning of a guide's what it is; a question speaks for itself. */
-function publicOption(kind: HitKind, { id, bt, zy, lj }: Hit): Option[] {
+/** The summary shows a policy's validity and a guide's content; a question needs none. */
+function publicOption(kind: HitKind, { id, bt, zy, lj }: Hit): SearchOption[] {
   if (!isPublicPath(lj.split('?')[0] ?? '')) return [];
   return [
     {

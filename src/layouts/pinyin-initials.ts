@@ -2,7 +2,7 @@ import { pinyin } from 'pinyin-pro';
 
 const known = new Map<string, string>();
 
-/** Pinyin initials in small letters; each text is worked out once. */
+/** Pinyin initials in lower case, memoized per text. */
 export function pinyinInitials(text: string): string {
   const before = known.get(text);
   if (before !== undefined) return before;

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { fetchWebsiteConfig, type WebsiteConfig } from '@/api/system';
+import { fetchWebsiteConfig, type WebsiteConfig } from '@/api/session/system';
 import { isRecord } from '@/lib/foreign-json';
 
-/** What the hall shows until, or in case, the centre's own logos and texts do not come. */
+/** Defaults until the centre's logos and texts are loaded, or when loading fails. */
 export const initialWebsite: WebsiteConfig = {
   pageLogo: '',
   loginLogo: '',
@@ -14,7 +14,7 @@ export const initialWebsite: WebsiteConfig = {
 
 export const useWebsite = create<WebsiteConfig>(() => initialWebsite);
 
-/** Asks once; entries that are missing or of another type keep their default. */
+/** Fetches once; missing entries and entries of another type keep their default. */
 export async function loadWebsite(): Promise<void> {
   const answer: unknown = await fetchWebsiteConfig().catch(() => undefined);
   if (!isRecord(answer)) return;
@@ -31,6 +31,6 @@ function textsOf<T extends object>(defaults: T, given: Record<string, unknown>):
     if (key === 'dzjg' && value === 1) return [key, '1'];
     return [key, typeof value === 'string' && value !== '' ? value : fallback];
   });
-  // The keys are those of the defaults, the values texts as they are there.
+  // Keys come from the defaults, values are texts as there.
   return Object.fromEntries(entries) as T;
 }

@@ -1,22 +1,22 @@
 import { isRecord } from './foreign-json';
 
-/** What public/config.json says: read once, before anything renders, and never changed afterwards. */
+/** Contents of public/config.json: read once, before the first render, then constant. */
 export interface AppConfig {
-  /** Origin (and folder) of the centre's gateway; empty: the hall's own origin. Every call adds /api/… to it. */
+  /** Origin (and folder) of the centre's gateway; empty: the hall's own origin. Every call appends /api/…. */
   baseUrl: string;
   /** Client and project identifiers, sent with every call and used as the prefix of stored values. */
   clientId: string;
   projectId: string;
-  /** Request timeout in milliseconds (specification 9: 60 000, never above 300 000). */
+  /** Request timeout in milliseconds (docs/specification.md 9: 60 000, never above 300 000). */
   timeoutMs: number;
   /** Address of the archive-collection frame, absolute or relative to the hall; empty: materials are collected in a plain list. */
   archiveFrameUrl: string;
-  /** Address of the key agent on the visitor's own machine (digital certificates); empty: the centre has none. */
+  /** Address of the key agent on the visitor's machine (digital certificates); empty: the centre has none. */
   keyAgentUrl: string;
   unifiedSignIn: { loginUrl: string; logoutUrl: string };
-  /** What follows /api/ in the paths of each service, as the gateway mounts it. */
+  /** Path of each service after /api/, as the gateway mounts it. */
   services: Record<ServiceName, string>;
-  /** SM3 (hex) of the password that lets developer tools be opened, given as `?ddtk=…` in the address; empty: none does. */
+  /** SM3 (hex) of the password that permits developer tools, passed as `?ddtk=…` in the address; empty: none does. */
   debugPassword: string;
 }
 
@@ -49,7 +49,10 @@ export function appConfig(): Readonly<AppConfig> {
   return current;
 }
 
-/** Takes what config.json holds; a missing or wrong-typed entry keeps its default, so a half-written file still starts the hall. */
+/**
+ * Sets the configuration from config.json; a missing or wrong-typed entry keeps its default, so that an incomplete file still starts the
+ * hall.
+ */
 export function setAppConfig(read: unknown): void {
   const given = isRecord(read) ? read : {};
   const signIn = isRecord(given.unifiedSignIn) ? given.unifiedSignIn : {};
@@ -72,13 +75,13 @@ export function setAppConfig(read: unknown): void {
   };
 }
 
-/** Prefixes of services: path segments and nothing else; slashes around them are taken off. */
+/** Path prefixes of the services: path segments only; surrounding slashes are removed. */
 function servicesOf(read: unknown): AppConfig['services'] {
   const given = isRecord(read) ? read : {};
   const prefix = (name: ServiceName) => {
     const value = typeof given[name] === 'string' ? given[name].trim().replace(/^\/|\/$/g, '') : '';
     return /^\w[\w.-]*(?:\/\w[\w.-]*)*$/.test(value) ? value : initial.services[name];
   };
-  const names = Object.keys(initial.services) as ServiceName[]; // it has these keys and no other
+  const names = Object.keys(initial.services) as ServiceName[]; // these are its only keys
   return Object.fromEntries(names.map((name) => [name, prefix(name)])) as AppConfig['services'];
 }

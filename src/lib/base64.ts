@@ -1,4 +1,4 @@
-/** UTF-8 text as standard Base64. */
+/** Encodes UTF-8 text as standard Base64. */
 export function encodeBase64(text: string): string {
   let binary = '';
   for (const byte of new TextEncoder().encode(text)) binary += String.fromCharCode(byte);
@@ -6,8 +6,8 @@ export function encodeBase64(text: string): string {
 }
 
 /**
- * The text behind Base64 of UTF-8. Tolerates the URL-safe alphabet, white space and missing or surplus padding; anything
- * else gives '' so that callers show their empty placeholder instead of failing.
+ * Decodes Base64 of UTF-8. Accepts the URL-safe alphabet, white space and missing or surplus padding; any other input gives '', so that
+ * callers show a placeholder instead of failing.
  */
 export function decodeBase64(encoded: string): string {
   const plain = encoded
@@ -23,14 +23,14 @@ export function decodeBase64(encoded: string): string {
   }
 }
 
-/** Bytes as standard Base64. */
+/** Encodes bytes as standard Base64. */
 export function encodeBytes(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) binary += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(binary);
 }
 
-/** The bytes behind Base64, also of a data: address; empty for what is none. */
+/** Decodes Base64 to bytes, also from a data: address; empty for invalid input. */
 export function decodeBytes(encoded: string): Uint8Array<ArrayBuffer> {
   try {
     return Uint8Array.from(atob(encoded.replace(/^data:[^,]*,/, '')), (char) => char.charCodeAt(0));

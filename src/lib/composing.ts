@@ -1,6 +1,6 @@
 /**
- * Whether a key still belongs to an input method's word. Safari ends the word before the Enter that ended it arrives; only its
- * code (229) tells that this Enter chose characters.
+ * Returns true if a key event belongs to an input method's composition. Safari ends the composition before its final Enter arrives; only
+ * the key code (229) identifies that Enter.
  */
 export function isComposing({ nativeEvent }: { nativeEvent: KeyboardEvent }): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === 229;

@@ -1,9 +1,9 @@
-/** A statement that does not wait takes microseconds; no hand closes a paused page sooner than this. */
+/** Minimum ms of a paused `debugger` statement: unpaused it takes microseconds, and nobody resumes a page faster. */
 const PAUSED_MS = 100;
 
 /**
- * Whether developer tools hold this page: they stop at the statement, nothing else does. Sizes of the window are not looked at,
- * since zoom, large print, docked windows and phones change them too.
+ * Returns true if developer tools are open: only they stop at the statement. Window sizes are not used, since zoom, large print, docked
+ * windows and phones change them too.
  */
 export function isHeldByDebugger(): boolean {
   const before = performance.now();

@@ -1,4 +1,4 @@
-/** Place of the browser's present entry in its history, as the router counts; undefined for one that it has not numbered. */
+/** Index of the current entry in the router's history; undefined for an entry without one. */
 export function entryNumber(): number | undefined {
   const state: unknown = window.history.state;
   if (typeof state !== 'object' || state === null || !('idx' in state)) return undefined;

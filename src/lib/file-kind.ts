@@ -1,4 +1,4 @@
-/** What a file is by its bytes, whatever it is called. */
+/** File type by content, not by name. */
 export type FileKind = 'empty' | 'ofd' | 'pdf' | { other: string };
 
 const HEADS: readonly (readonly [readonly number[], string])[] = [
@@ -17,7 +17,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   if (bytes.byteLength === 0) return 'empty';
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) return 'ofd';
   const head = new TextDecoder('windows-1252').decode(bytes.subarray(0, 1024));
-  // Readers take a PDF whose first kilobyte begins with something else.
+  // Readers accept a PDF whose signature lies within the first kilobyte.
   if (head.includes('%PDF-')) return 'pdf';
   const known = HEADS.find(([start]) => start.every((byte, at) => bytes[at] === byte));
   if (known) return { other: known[1] };

@@ -1,9 +1,9 @@
-/** What came from outside as JSON, read without trust: a record of named values, a list is none. */
+/** Returns true for an untrusted JSON value that is an object; false for a list. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What a text says as JSON; undefined for one that is none. */
+/** Parses JSON; undefined for invalid text. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -12,13 +12,15 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** Numbers and texts as text, anything else as '', and so the word 'null', which a gateway may write for nothing (specification 5). */
+/**
+ * Numbers and texts as text, anything else as '', also the word 'null', which a gateway may write for nothing (docs/specification.md 5).
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return value === 'null' ? '' : value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
 }
 
-/** What was typed or written into a cell, without the blanks around it: texts and numbers as text, anything else as ''. */
+/** Trimmed text of a typed or cell value: texts and numbers as text, anything else as ''. */
 export function typedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 }

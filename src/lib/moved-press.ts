@@ -1,11 +1,11 @@
 const PRESSABLE = 'button, a[href], label, [role="tab"], [role="menuitem"], [role="option"]';
-/** px: who moved further has thought better of it. */
+/** px; a longer pointer movement cancels the press. */
 const STILL = 8;
 
 /**
- * An answer may move the page while a mouse button is held down: what was pressed is no longer under the pointer when it is let
- * go, and the browser makes no click of it. A press that did not move itself counts for what it was meant for; what lies there
- * now gets nothing. Fingers have no such gap. @returns what stops it
+ * An answer may shift the page while a mouse button is down: the pressed element is no longer under the pointer at release, and the browser
+ * fires no click. The watch clicks the element if the pointer itself did not move; the element now under the pointer receives nothing.
+ * Touch has no such gap. @returns a function that stops the watch
  */
 export function startMovedPressWatch(): () => void {
   let pressed: { element: HTMLElement; left: number; top: number; x: number; y: number } | undefined;

@@ -1,9 +1,9 @@
-/** Below this a part of a text says nothing about the whole. */
+/** Minimum characters for a partial match. */
 const FEWEST = 2;
 
 /**
- * The one of `known` that `text` nearly is: a part of it or the other way round, or one character otherwise; '' where none is, or
- * more than one.
+ * Returns the one entry of `known` that is similar to `text`: substring in either direction, or one character different; '' if there is
+ * none or more than one.
  */
 export function nearest(text: string, known: readonly string[]): string {
   const plain = (one: string) => one.replace(/[\s“”"'（）()、，/]/g, '');
@@ -16,11 +16,11 @@ export function nearest(text: string, known: readonly string[]): string {
 function isNear(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [[...a], [...b]] : [[...b], [...a]];
   if (short.length >= FEWEST && long.join('').includes(short.join(''))) return true;
-  // Of two or three characters one is too much to be otherwise.
+  // In a word of two or three characters one difference is too much.
   return short.length > FEWEST + 1 && isOneAway(short, long);
 }
 
-/** Whether one character was changed, or left out, or two stand the wrong way round. */
+/** Returns true if one character was changed or left out, or two neighbours were swapped. */
 function isOneAway(short: readonly string[], long: readonly string[]): boolean {
   const at = short.findIndex((char, index) => char !== long[index]);
   const from = at < 0 ? short.length : at;

@@ -1,9 +1,8 @@
 /**
- * Keeps React alive over the browser's page cache (bfcache). React's scheduler gives itself its turn by a message over a channel
- * of its own; a message that is under way when the page is put away is lost (Firefox 140), and after "Back" the scheduler waits
- * for it for ever: what is clicked is drawn, what an answer brings is not. The first channel made after this module is the
- * scheduler's, so main.tsx imports it before React; it gets one more message when the page comes back, which costs nothing if
- * none was lost.
+ * Keeps React alive over the browser's page cache (bfcache). React's scheduler yields by a message over its own channel; a message pending
+ * when the page is cached is lost (Firefox 140), and after "Back" the scheduler waits for it forever, so nothing is rendered. The first
+ * channel created after this module is the scheduler's, so main.tsx imports this module before React; the channel receives one more message
+ * when the page is restored, which is harmless if none was lost.
  */
 const Channel = window.MessageChannel;
 

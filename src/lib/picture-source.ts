@@ -1,4 +1,4 @@
-/** A picture address sent by the server, or undefined when it is no picture we would show (script, other schemes). */
+/** Validates a picture address from the server; undefined for other schemes and types (scripts). */
 export function pictureSource(source: string): string | undefined {
   if (/^data:image\/(png|jpe?g|gif|webp|svg\+xml)[;,]/i.test(source)) return source;
   if (/^https?:\/\/[^\s"'()\\]+$/i.test(source)) return source;

@@ -1,23 +1,23 @@
-/** How far a transfer is: `yyfp` are the parts that have arrived, `wj` is there when the file is whole. */
+/** State of a chunked upload: `yyfp` are the parts received, `wj` is set once the file is complete. */
 export interface PartsState<T> {
   scid: string;
-  /** Bytes of each part but the last. */
+  /** Size in bytes of each part but the last. */
   fpdx: number;
   yyfp: readonly number[];
   wj: T | null;
 }
 
-/** The two calls of a transfer, whoever makes them. */
+/** Calls of a chunked upload. */
 export interface PartsWire<T> {
-  /** Announces a file, or asks how far the same one came before. */
+  /** Starts an upload, or returns the state of an interrupted one of the same file. */
   begin: () => Promise<PartsState<T>>;
   part: (scid: string, fpxh: number, bytes: Uint8Array) => Promise<PartsState<T>>;
 }
 
 /**
- * Sends a file piece by piece, only the pieces that have not arrived: after a cut the same call goes on where it broke off.
- * @param onProgress share that has arrived, 0 … 1
- * @throws what a call throws, and an AbortError once `signal` is aborted
+ * Uploads a file in parts, only those not received yet: a repeated call resumes an interrupted upload.
+ * @param onProgress share received, 0 … 1
+ * @throws errors of the calls, and an AbortError once `signal` is aborted
  */
 export async function sendInParts<T>(
   bytes: Uint8Array,

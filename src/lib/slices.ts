@@ -1,7 +1,7 @@
-/** ms of work between two turns of the page: with what a browser does besides, a frame is not missed by much. */
+/** ms of work before yielding: with the browser's own work, a frame is hardly missed. */
 const SLICE_MS = 10;
 
-/** Says when a piece of long work has lasted long enough that the page should have its turn. */
+/** Measures whether a piece of long work has exceeded its slice. */
 export function sliceClock(now: () => number = () => performance.now()): { over: () => boolean; next: () => void } {
   let begun = now();
   return {
@@ -12,25 +12,8 @@ export function sliceClock(now: () => number = () => performance.now()): { over:
   };
 }
 
-/**
- * Goes through the steps of long work and lets the page have its turn between slices.
- * @param rest gives it; ms of what it did itself, such as the layout of what was drawn: the next slice is as long, so that all of
- * them together take no more than the work
- */
-export async function inSlices(
-  steps: Iterable<unknown>,
-  rest: () => Promise<number> = () => pageTurn().then(() => 0),
-): Promise<void> {
-  let [begun, slice] = [performance.now(), SLICE_MS];
-  for (const _ of steps) {
-    if (performance.now() - begun < slice) continue;
-    slice = Math.max(SLICE_MS, await rest());
-    begun = performance.now();
-  }
-}
-
-/** Gives the page its turn: what a person did meanwhile is answered first. A hidden page is not slowed down where the browser can do so. */
-export function pageTurn(): Promise<void> {
+/** Yields to the event loop, so that user input is handled first. Where the browser supports it, a hidden page is not throttled. */
+export function yieldToPage(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   if (scheduler?.yield) return scheduler.yield();
   return new Promise((resolve) => setTimeout(resolve));

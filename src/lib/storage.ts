@@ -1,6 +1,6 @@
 import { appConfig } from './app-config';
 
-/** How a value is kept (specification 3): its type, the value itself and when it was written, ms since the epoch. */
+/** Stored format of a value (docs/specification.md 3): its type, the value and the time of writing, ms since the epoch. */
 interface StoredValue {
   type: string;
   content: unknown;
@@ -8,28 +8,28 @@ interface StoredValue {
   lifetimeMs?: number;
 }
 
-/** 'blocked': the browser gives no storage; 'full': no room; the value then lives in memory until the page is left. */
+/** 'blocked': the browser offers no storage; 'full': quota exceeded; the value then stays in memory until the page is left. */
 export type StorageTrouble = 'blocked' | 'full';
 
 export interface HallStorage {
-  /** undefined when there is none, it has expired or is damaged. */
+  /** Returns undefined if missing, expired or damaged. */
   get<T>(key: string): T | undefined;
   set(key: string, value: unknown, lifetimeMs?: number): void;
   remove(key: string): void;
-  /** Removes everything the hall keeps here but these keys. */
-  clearExcept(kept: readonly string[]): void;
-  /** Removes what has expired: nobody may read it again, and what is not read stays. */
+  /** Removes all entries of the hall except these keys. */
+  clearExcept(stored: readonly string[]): void;
+  /** Removes expired entries, which would otherwise stay until they are read. */
   dropExpired(): void;
 }
 
-/** Products of the same house that may share the origin; each prefixes its keys with its client identifier. */
+/** Modules of the same product that may share the origin; each prefixes its keys with its client identifier. */
 const PRODUCT_MODULES = ['gjj-hall-web', 'gjj-counter', 'gjj-unit-web', 'gjj-mobile', 'gjj-manage', 'gjj-archive'];
 
 let trouble: StorageTrouble | undefined;
-let told = false;
+let warned = false;
 let listener: ((trouble: StorageTrouble) => void) | undefined;
 
-/** Whoever listens hears of the first trouble, also of one that came before, and of no other; it is told once. */
+/** Reports the first storage problem once, even if it occurred before the listener was registered. */
 export function onStorageTrouble(listen: (trouble: StorageTrouble) => void): void {
   listener = listen;
   tell();
@@ -41,12 +41,12 @@ function report(met: StorageTrouble): void {
 }
 
 function tell(): void {
-  if (!trouble || told || !listener) return;
-  told = true;
+  if (!trouble || warned || !listener) return;
+  warned = true;
   listener(trouble);
 }
 
-/** Full key as it stands in the browser's storage. */
+/** Full key in the browser's storage. */
 export function storageKey(key: string): string {
   return `${prefix()}${key}`;
 }
@@ -57,11 +57,11 @@ function prefix(): string {
 
 function areaOf(kind: 'session' | 'local'): Storage | undefined {
   try {
-    // Merely reading the property throws where site data is blocked; where storage is switched off there is none.
+    // Reading the property throws if site data is blocked; it is null if storage is disabled.
     const area: Storage | null = kind === 'session' ? window.sessionStorage : window.localStorage;
     if (area) return area;
   } catch {
-    // Said below.
+    // Reported below.
   }
   report('blocked');
   return undefined;
@@ -69,12 +69,12 @@ function areaOf(kind: 'session' | 'local'): Storage | undefined {
 
 function openStorage(kind: 'session' | 'local'): HallStorage {
   const memory = new Map<string, StoredValue>();
-  /** When this page wrote or first met the entry of that timestamp, on a clock that nobody sets: expiry then does not follow the wall clock. */
+  /** Monotonic time of the first read or write of an entry with that timestamp: expiry is then independent of the wall clock. */
   const metAt = new Map<string, { timestamp: number; at: number }>();
 
   function read(key: string): StoredValue | undefined {
-    const kept = memory.get(key);
-    if (kept) return kept;
+    const stored = memory.get(key);
+    if (stored) return stored;
     try {
       const text = areaOf(kind)?.getItem(storageKey(key));
       return text ? checked(JSON.parse(text)) : undefined;
@@ -88,7 +88,7 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
     const met = metAt.get(key);
     if (met?.timestamp === value.timestamp) return performance.now() - met.at > value.lifetimeMs;
     const elapsed = Date.now() - value.timestamp;
-    // Written in the future: the clock was set back since. Counting starts anew, else it would never end.
+    // A timestamp in the future: the clock was set back. Counting restarts, else the value would never expire.
     if (elapsed < 0) metAt.set(key, { timestamp: value.timestamp, at: performance.now() });
     return elapsed > value.lifetimeMs;
   }
@@ -96,7 +96,7 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
   const storage: HallStorage = {
     get<T>(key: string): T | undefined {
       const value = read(key);
-      if (value && !expired(key, value)) return value.content as T; // its writer is its reader; `type` was checked
+      if (value && !expired(key, value)) return value.content as T; // read and written by the same module; `type` was checked
       if (value) storage.remove(key);
       return undefined;
     },
@@ -119,9 +119,9 @@ function openStorage(kind: 'session' | 'local'): HallStorage {
       metAt.delete(key);
       quietly(() => areaOf(kind)?.removeItem(storageKey(key)));
     },
-    clearExcept(kept) {
-      for (const key of memory.keys()) if (!kept.includes(key)) memory.delete(key);
-      const keys = kept.map(storageKey);
+    clearExcept(except) {
+      for (const key of memory.keys()) if (!except.includes(key)) memory.delete(key);
+      const keys = except.map(storageKey);
       removeWhere(areaOf(kind), (name) => name.startsWith(prefix()) && !keys.includes(name));
     },
     dropExpired() {
@@ -138,8 +138,8 @@ export const sessionStore = openStorage('session');
 export const localStore = openStorage('local');
 
 /**
- * Removes what other modules of the product have left in local storage, the current one's excepted. The module's name must
- * be the whole first part of the key: a key that merely contains it belongs to somebody else.
+ * Removes entries of the product's other modules from local storage. The module's name must be the complete first part of the key: other
+ * keys that contain it do not belong to the product.
  */
 export function removeOtherModules(): void {
   const others = PRODUCT_MODULES.filter((name) => name !== appConfig().clientId);
@@ -157,7 +157,7 @@ const namesIn = (area: Storage | undefined): string[] =>
 
 function checked(read: unknown): StoredValue | undefined {
   if (typeof read !== 'object' || read === null) return undefined;
-  const { type, content, timestamp, lifetimeMs } = read as Partial<StoredValue>; // every member is checked below
+  const { type, content, timestamp, lifetimeMs } = read as Partial<StoredValue>; // all members are checked below
   if (typeof timestamp !== 'number' || type !== typeOf(content)) return undefined;
   return { type, content, timestamp, lifetimeMs: typeof lifetimeMs === 'number' ? lifetimeMs : undefined };
 }

@@ -1,27 +1,27 @@
 import { storageKey } from './storage';
 
 export interface TabChannel<M> {
-  /** To every other tab of the hall in this browser. */
+  /** Sends to every other tab of the hall in this browser. */
   post(message: M): void;
   close(): void;
-  /** Whether messages leave no trace on disk; only then may they hold a secret. */
+  /** True if messages are never written to disk, so that they may contain a secret. */
   readonly traceless: boolean;
 }
 
-/** A channel between the tabs of one origin: BroadcastChannel, else storage events. */
+/** Channel between the tabs of one origin: BroadcastChannel, else storage events. */
 export function openTabChannel<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {
   const full = storageKey(name);
   try {
     if (typeof BroadcastChannel === 'function') return viaBroadcast(full, onMessage);
   } catch {
-    // Firefox refuses it where cookies are blocked.
+    // Firefox throws if cookies are blocked.
   }
   return viaStorage(full, onMessage);
 }
 
 function viaBroadcast<M>(name: string, onMessage: (message: M) => void): TabChannel<M> {
   const channel = new BroadcastChannel(name);
-  // Only tabs of the same origin, running the same code, can write here.
+  // Only tabs of the same origin with the same code write here.
   channel.onmessage = (event: MessageEvent) => onMessage(event.data as M);
   return {
     post: (message) => channel.postMessage(message),
@@ -37,18 +37,18 @@ function viaStorage<M>(key: string, onMessage: (message: M) => void): TabChannel
       const { message } = JSON.parse(event.newValue) as { message: M };
       onMessage(message);
     } catch {
-      // Not ours.
+      // Written by another program.
     }
   };
   window.addEventListener('storage', listen);
   return {
     post: (message) => {
       try {
-        // The time makes equal messages different: storage events tell of changes only.
+        // The time makes equal messages different: storage events fire for changes only.
         window.localStorage.setItem(key, JSON.stringify({ message, at: Date.now(), nonce: Math.random() }));
         window.localStorage.removeItem(key);
       } catch {
-        // Without storage there is no way to other tabs.
+        // Without storage other tabs cannot be reached.
       }
     },
     close: () => window.removeEventListener('storage', listen),

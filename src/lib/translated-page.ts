@@ -1,14 +1,14 @@
-// Translators of browsers put <font> elements in the place of text nodes that React still writes into and removes: figures would
-// stay as they were, and removing a text would throw.
+// Browser translators replace text nodes, which React still updates and removes, by <font> elements: figures would not change, and removing
+// a text would throw.
 
-/** What a translator did to the children of an element, in its order. */
+/** Changes of a translator to the children of an element, in order. */
 const translations = new WeakMap<Node, readonly MutationRecord[]>();
-/** Whose child a text is for React. */
+/** Parent of a text from React's view. */
 const parents = new WeakMap<Node, Node>();
 
 /**
- * Watches for translated texts. As soon as React changes one, the translation of its element is taken back; the translator then
- * sees the new text. @returns what stops it
+ * Watches translated texts. When React changes one, the translation of its element is reverted; the translator then sees the new text.
+ * @returns a function that stops the watch
  */
 export function startTranslationWatch(): () => void {
   const children = new MutationObserver(note);
@@ -45,7 +45,7 @@ export function startTranslationWatch(): () => void {
       for (const node of removedNodes) parent.insertBefore(node, next);
       for (const node of addedNodes) if (node.parentNode === parent) parent.removeChild(node);
     }
-    // Of one's own doing.
+    // Own changes are not recorded.
     children.takeRecords();
   }
 
@@ -57,7 +57,7 @@ export function startTranslationWatch(): () => void {
   };
 }
 
-/** What was done to an element and is still there: the translator may have taken it back itself, React may have set another text. */
+/** Changes that are still in effect: the translator may have reverted them, or React replaced the text. */
 function standing(parent: Node): readonly MutationRecord[] {
   const records = translations.get(parent) ?? [];
   const stands = records.some(({ addedNodes }) =>
@@ -66,7 +66,7 @@ function standing(parent: Node): readonly MutationRecord[] {
   return stands ? records : [];
 }
 
-/** React removes and puts before a text that is elsewhere: it finds the text where it left it. @returns what stops it */
+/** Before React removes or inserts before a moved text, its original position is restored. @returns a function that stops it */
 function guardChildren(restore: (parent: Node) => void): () => void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function removeWhereItWas<Child extends Node>(this: Node, child: Child): Child {

@@ -6,7 +6,7 @@ interface ListEntry {
   load: () => Promise<{ default: QueryPageType }>;
 }
 
-/** Query pages as data: each name with the list that calls itself so, or the compiler says no. */
+/** Query pages by name; the type checks that each list carries the name of its key. */
 const FILES: { readonly [Name in ListName]: () => Promise<{ default: QueryPageType<Name> }> } = {
   depositEntries: () => import('./individual/deposit-entries'),
   depositComparison: () => import('./individual/deposit-comparison'),
@@ -40,7 +40,7 @@ const FILES: { readonly [Name in ListName]: () => Promise<{ default: QueryPageTy
 
 /** Menu path → list. */
 export const lists: ReadonlyMap<string, ListEntry> = new Map(
-  // The keys of an object that is written out are those of its type.
+  // Object.keys widens the literal's keys to string.
   (Object.keys(FILES) as ListName[]).map((name): [string, ListEntry] => [LIST_PATHS[name], { load: FILES[name] }]),
 );
 

@@ -3,7 +3,7 @@ import { announcePages } from '@/engine/flow/flow-index';
 
 export interface PageEntry {
   load: () => Promise<{ default: ComponentType<object> }>;
-  /** The page draws its breadcrumb and heading itself. */
+  /** The page renders breadcrumb and heading itself. */
   ownHeader?: boolean;
 }
 
@@ -16,7 +16,7 @@ const certificate: PageEntry = { load: () => import('./certificates/CertificateP
 const changePassword: PageEntry = { load: () => import('./password/ChangePassword') };
 const developerHome: PageEntry = { load: () => import('./home/DeveloperHome'), ownHeader: true };
 
-/** Pages written by hand: menu path → page. Businesses stand in flows/registry.ts. */
+/** Hand-written pages: menu path → page. Businesses are in flows/registry.ts. */
 export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>([
   ['/grwt/GrwtHome', individualHome],
   ['/dwwt/DwwtHome', unitHome],
@@ -27,7 +27,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/grwt/MyOffice/detail', caseDetail],
   ['/dwwt/DWmyOffice/detail', caseDetail],
   ['/kfswt/MyOffice/detail', caseDetail],
-  ['/grwt/wnbl', { load: () => import('./individual/OwnOptions') }],
+  ['/grwt/wnbl', { load: () => import('./individual/AvailableBusinesses') }],
   ['/grwt/draftbox', draftBox],
   ['/dwwt/draftbox', draftBox],
   ['/kfswt/draftbox', draftBox],
@@ -48,7 +48,7 @@ export const pages: ReadonlyMap<string, PageEntry> = new Map<string, PageEntry>(
   ['/dwwt/cxyw/dwdzd', { load: () => import('./certificates/UnitStatement') }],
   ['/dwwt/cxyw/dwjczmjl', { load: () => import('./certificates/UnitCertificates') }],
   ['/grwt/cxyw/dkcx/dkxx', { load: () => import('./individual/loan/LoanInfo') }],
-  ['/grwt/cxyw/dkcx/dkcs', { load: () => import('./individual/loan/OwnCalculator'), ownHeader: true }],
+  ['/grwt/cxyw/dkcx/dkcs', { load: () => import('./individual/loan/MyCalculator'), ownHeader: true }],
   ['/grwt/cxyw/dkcx/yqxx', { load: () => import('./individual/loan/OverdueLoan') }],
   ['/grwt/cxyw/dkcx/hkdb', { load: () => import('./individual/loan/RepaymentGuide') }],
   ['/grwt/dkSys/dkyw/sqsbq', { load: () => import('./individual/loan/Contracts') }],

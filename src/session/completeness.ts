@@ -1,27 +1,27 @@
-import type { Completeness, KeyGap } from '@/api/completeness';
-import { fetchPersonCompleteness } from '@/api/completeness';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit';
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
+import type { Completeness, KeyGap } from '@/api/session/completeness';
+import { fetchPersonCompleteness } from '@/api/session/completeness';
+import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit/unit';
 import { LIST_PATHS } from './menu/list-paths';
 import { useMenus } from './menu-store';
 import { useSession } from './session-store';
 
-/** What may be missing: basic information, key information, the service agreement, the confirmed interest statement. */
-export type Completion = 'basic' | 'key' | 'agreement' | 'statement';
+/** Kinds of missing data: basic information, key information, the service agreement, the confirmed interest statement. */
+export type InfoCompletion = 'basic' | 'key' | 'agreement' | 'statement';
 
-/** What stands between a person and a business (specification 4); `path` leads to where it can be put right. */
+/** Reason that blocks a business (docs/specification.md 4); `path` leads to the page that resolves it. */
 export type BusinessCheck =
   | { kind: 'ok' }
   | { kind: 'basic-incomplete'; what: 'basic'; text: string; path: string }
-  /** Without a path the counter is the only way; `missing` is empty where the centre does not say what. */
+  /** Without `path` only the counter can resolve it; `missing` is empty if the centre does not list the gaps. */
   | { kind: 'key-incomplete'; what: 'key'; text: string; path?: string; missing: KeyGap[] }
   | { kind: 'agreement-open'; what: 'agreement'; text: string; path: string }
   | { kind: 'statement-open'; what: 'statement'; text: string; path: string }
-  /** The unit ended: it reads what there was. */
+  /** The unit is closed: read access only. */
   | { kind: 'closed'; text: string }
-  /** Whoever is signed in only checks what the unit's other operators prepare: no form opens. */
+  /** A reviewer only approves what the unit's other operators prepare: no form opens. */
   | { kind: 'checks-only'; text: string }
-  /** Nobody knows: the business must not open, the person may try again. */
+  /** The check failed: the business stays closed and offers a retry. */
   | { kind: 'unreachable'; error: ApiError };
 
 const PERSON_CHANGE = '/grwt/zhxx/zhxxbg/grzhxxbg';
@@ -29,10 +29,10 @@ const FLEXIBLE_CHANGE = '/grwt/zhxx/lhjyryyw/lhjyryxxbg';
 const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
 const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
 const UNIT_AGREEMENT = '/user_agreement?xylx=unit';
-/** What the centre says to who hands something in all the same. */
+/** The centre's message when a reviewer submits nevertheless. */
 const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理';
 
-/** Asked before any business opens; developers are not asked (specification 4). Never throws. */
+/** Checked before any business opens, except for developers (docs/specification.md 4). Never throws. */
 export async function checkBeforeBusiness(): Promise<BusinessCheck> {
   const { loginType } = useSession.getState();
   try {

@@ -1,6 +1,6 @@
-import type { HallState } from './hall-watch';
 import { isMemberPath, isPublicPath } from './public-paths';
 import type { SessionState } from './session-store';
+import type { HallState } from './watch/hall-watch';
 
 export interface Situation {
   /** Path of the address, without query. */
@@ -10,25 +10,27 @@ export interface Situation {
   signedIn: boolean;
   phase: SessionState['phase'];
   hall: HallState['status'];
-  /** Where the person was when the hall closed; undefined when no closing brought them to the notice page: they read the notices on purpose. */
+  /** Path at which the closing of the hall interrupted the user; undefined if the notice page was opened on purpose. */
   hallPlace: string | undefined;
-  /** Where a person who is signed in is to go from /login: the remembered target, or '/'. */
+  /** Redirect target of /login when signed in: the remembered target, or '/'. */
   target: string;
-  /** The menu table is there, so that an address can be unknown. */
+  /** The menu table has loaded, so that unknown addresses are recognised. */
   menusReady: boolean;
-  /** The address is '/' or known to the menu table. */
+  /** The address is '/' or in the menu table. */
   known: boolean;
 }
 
 export type RouteDecision =
   | { kind: 'show' }
-  /** What decides is still on its way. */
+  /** The data for the decision is still loading. */
   | { kind: 'wait' }
-  /** Signed in, but the session did not come up: say so and offer a retry. */
+  /** Signed in, but the session failed to load: shows the error with a retry. */
   | { kind: 'failed' }
   | { kind: 'redirect'; to: string; remember?: 'target' | 'hall' };
 
-/** The router guard (specification 2.1, 4) as a pure function. `remember` names what the current address is to be kept for. */
+/**
+ * The route guard (docs/specification.md 2.1, 4) as a pure function. `remember` names the purpose for which the current address is stored.
+ */
 export function decideRoute(now: Situation): RouteDecision {
   if (now.hall === 'closed') {
     return now.path === '/pubNotice' ? { kind: 'show' } : { kind: 'redirect', to: '/pubNotice', remember: 'hall' };
@@ -39,17 +41,17 @@ export function decideRoute(now: Situation): RouteDecision {
   }
   if (now.path === '/login') {
     if (now.phase === 'open') return { kind: 'redirect', to: now.target };
-    // Signing in happens on this page, so it stays while the session opens; the same for a failure, which '/' explains.
+    // The sign-in page stays while its session opens; a failure is shown at '/'.
     return now.phase === 'failed' ? { kind: 'redirect', to: '/' } : { kind: 'show' };
   }
   if (isPublicPath(now.path)) return { kind: 'show' };
-  // Typed by hand or cut from a text: '/introToCenter/'.
+  // Trailing slash of a typed or pasted address: '/introToCenter/'.
   if (now.path.endsWith('/') && isPublicPath(now.path.slice(0, -1))) {
     return { kind: 'redirect', to: `${now.path.slice(0, -1)}${now.search}` };
   }
   if (now.phase === 'opening') return { kind: 'wait' };
   if (!now.signedIn) {
-    // Their menu is not there to ask, but every address of theirs lies in an area.
+    // A guest has no menu table, but every member address lies in an area.
     if (!isMemberPath(now.path)) return { kind: 'redirect', to: '/404' };
     return { kind: 'redirect', to: '/login', remember: 'target' };
   }

@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 
 export interface DialogState {
-  /** The 401 dialog: blocks everything until the person signs in again. */
+  /** The 401 dialog: blocks everything until the next sign-in. */
   sessionLost: boolean;
   /** The 403 dialog. */
   forbidden: boolean;
-  /** When the idle session ends, ms since the epoch; undefined while there is nothing to warn of. */
+  /** End of the idle session, ms since the epoch; undefined while no warning is due. */
   idleEndsAt: number | undefined;
 }
 
 export const initialDialogs: DialogState = { sessionLost: false, forbidden: false, idleEndsAt: undefined };
 
-/** The dialogs that belong to the session itself; layouts/session-dialogs shows them. */
+/** Dialogs of the session itself; rendered by layouts/session-dialogs. */
 export const useSessionDialogs = create<DialogState>(() => initialDialogs);

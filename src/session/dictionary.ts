@@ -1,9 +1,9 @@
 import { create } from 'zustand';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import type { Place } from '@/api/places';
-import { fetchDictionaries } from '@/api/system';
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
+import type { PlaceNode } from '@/api/public/places';
+import { fetchDictionaries } from '@/api/session/system';
 import { isRecord, jsonOf, textOf } from '@/lib/foreign-json';
-import { onSignOut } from './sign-out-listeners';
+import { onSignOut } from './opening/sign-out-listeners';
 
 export interface DictionaryOption {
   value: string;
@@ -23,10 +23,10 @@ export const useDictionaries = create<DictionaryState>(() => initialDictionaries
 
 let loading: Promise<void> | undefined;
 
-// Each session has the dictionaries of its own time (specification 4): a tab may stay open for weeks.
+// Reloaded per session (docs/specification.md 4): a tab may stay open for weeks.
 onSignOut(() => useDictionaries.setState(initialDictionaries, true));
 
-/** Loads them unless they are there or on their way. @throws ApiError */
+/** Loads the dictionaries once; shares a running request. @throws ApiError */
 export function ensureDictionaries(): Promise<void> {
   if (useDictionaries.getState().loaded) return Promise.resolve();
   loading ??= loadDictionaries().finally(() => {
@@ -47,10 +47,10 @@ export async function loadDictionaries(): Promise<void> {
 /** Dictionary of provinces, cities and counties. */
 const PLACES = 'xzqh';
 
-/** A centre whose dictionaries hold no places may have them in its address list (specification 3); without either, places are typed. */
+/** Fallback to the centre's address list if its dictionaries lack places (docs/specification.md 3); without either, places are typed. */
 async function placesOfAddressList(): Promise<DictionaryOption[]> {
-  const { fetchAddressList } = await import('@/api/places');
-  const asOption = ({ code, name, children }: Place): DictionaryOption => ({
+  const { fetchAddressList } = await import('@/api/public/places');
+  const asOption = ({ code, name, children }: PlaceNode): DictionaryOption => ({
     value: code,
     label: name,
     ...(children.length > 0 && { children: children.map(asOption) }),
@@ -61,17 +61,17 @@ async function placesOfAddressList(): Promise<DictionaryOption[]> {
   );
 }
 
-/** The options in use (enable 1) of a dictionary, for code outside of components. Unknown keys have none. */
+/** Enabled options (enable 1) of a dictionary, for code outside of components; empty for an unknown key. */
 export function dictionaryOptions(key: string): readonly DictionaryOption[] {
   return useDictionaries.getState().byKey.get(key) ?? [];
 }
 
-/** The options with their children, as a cascader takes them. */
+/** Options with their children, in the format of a cascader. */
 export function dictionaryTree(key: string): DictionaryOption[] {
   return [...dictionaryOptions(key)];
 }
 
-/** The label of a code, '- -' when the dictionary does not know it (specification 8). */
+/** Label of a code; '- -' if the dictionary lacks it (docs/specification.md 8). */
 export function dictionaryLabel(key: string, value: string | number | null | undefined): string {
   return findOption(dictionaryOptions(key), String(value ?? ''))?.label ?? '- -';
 }
@@ -84,7 +84,7 @@ function findOption(options: readonly DictionaryOption[], value: string): Dictio
   return undefined;
 }
 
-/** Codes stay text: '01' and 1 are different codes. Items that are off, broken or repeated are left out. */
+/** Codes stay strings: '01' and 1 are different codes. Disabled, malformed and duplicate items are dropped. */
 function readOptions(items: unknown): DictionaryOption[] {
   if (!Array.isArray(items)) return [];
   const options = new Map<string, DictionaryOption>();

@@ -3,8 +3,8 @@ import { sessionStore } from '@/lib/storage';
 const KEY = 'flash';
 const LIFETIME_MS = 60_000;
 
-/** A sentence for the sign-in page that must outlive a reload. */
-export function keepFlash(text: string): void {
+/** Stores a sentence for the sign-in page across a reload. */
+export function saveFlash(text: string): void {
   sessionStore.set(KEY, text, LIFETIME_MS);
 }
 

@@ -1,7 +1,7 @@
-/** Stands for the hall's own origin: only whether an address leaves it is asked. */
+/** Placeholder origin: only leaving the origin matters. */
 const HALL = 'https://hall.invalid';
 
-/** Whether a text is an address inside the hall, read as a browser reads it: tabs and line ends left out, '\\' as '/'. */
+/** Whether a text is an address inside the hall, parsed as browsers do: tabs and line ends removed, '\\' read as '/'. */
 export function isHallPath(path: unknown): path is string {
   if (typeof path !== 'string' || !path.startsWith('/')) return false;
   try {

@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import { fetchInputConfig, type InputConfig } from '@/api/input-config';
-import { onSignOut } from './sign-out-listeners';
+import { fetchInputConfig, type InputConfig } from '@/api/unit/input-config';
+import { onSignOut } from './opening/sign-out-listeners';
 
-/** Loan-count list and extraction-count map of the session (specification 3). */
+/** Loan-count list and extraction-count map of the session (docs/specification.md 3). */
 export interface InputConfigState extends InputConfig {
   loaded: boolean;
 }
@@ -13,17 +13,17 @@ export const useInputConfig = create<InputConfigState>(() => initialInputConfig)
 
 onSignOut(() => useInputConfig.setState(initialInputConfig, true));
 
-/** Asks for the counts as they are now; without an answer those of before stay. */
+/** Refreshes the counts; on failure the previous ones stay. */
 export async function loadInputConfig(signal?: AbortSignal): Promise<void> {
   try {
     const config = await fetchInputConfig(signal && { signal });
     useInputConfig.setState({ ...config, loaded: true }, true);
   } catch {
-    // A hint is missing, nothing else: the centre counts by itself.
+    // Only a hint is missing: the centre enforces the limits itself.
   }
 }
 
-/** Withdrawals of this calendar year, all reasons together. */
+/** Withdrawals in this calendar year, over all reasons. */
 export function withdrawalCount(tqsl: InputConfig['tqsl']): number {
   return Object.values(tqsl).reduce((sum, count) => sum + count, 0);
 }

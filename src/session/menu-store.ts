@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** One row of the menu tree, the result of one linear pass (menu/build-route-table.ts). */
+/** One row of the menu tree, built in one linear pass (menu/build-route-table.ts). */
 export interface MenuEntry {
   id: string;
-  /** Full, normalised path: '/grwt/tqSys/tqyw/zfzj_tq'; '' when the row has no address of ours. */
+  /** Full, normalised path: '/grwt/tqSys/tqyw/zfzj_tq'; '' if the row has no address inside the hall. */
   path: string;
   mainPath: string;
   component: string;

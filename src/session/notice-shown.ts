@@ -1,35 +1,38 @@
-import type { Notice } from '@/api/system';
-import { shortMark } from '@/lib/short-mark';
+import type { Notice } from '@/api/session/system';
+import { fnv1a } from '@/lib/fnv1a';
 import { localStore } from '@/lib/storage';
-import { ownerMark } from './owner-mark';
 import { useSession } from './session-store';
+import { accountHash } from './sign-in/account-hash';
 
 const SHOWN = 'notice_shown';
 const READ = 'notices_read';
-/** Of the people of a shared computer. */
+/** Limit of accounts remembered on a shared computer. */
 const MOST = 20;
 
-/** Whether the notice of the day was shown in this session: in the session, not the tab, so a second window does not show it again (specification 8). */
+/**
+ * Whether the day's notice was shown in this session: per session instead of per tab, so that a second window does not repeat it
+ * (docs/specification.md 8).
+ */
 export function isNoticeShown(token: string | undefined): boolean {
-  return localStore.get<string>(SHOWN) === shortMark(token ?? '');
+  return localStore.get<string>(SHOWN) === fnv1a(token ?? '');
 }
 
-export function keepNoticeShown(token: string | undefined): void {
-  localStore.set(SHOWN, shortMark(token ?? ''));
+export function markNoticeShown(token: string | undefined): void {
+  localStore.set(SHOWN, fnv1a(token ?? ''));
 }
 
-/** Whether the person of this session has closed this notice before, in whichever session; a notice that was changed is another one. */
+/** Whether this account has dismissed this notice in any session; an edited notice counts as new. */
 export function isNoticeRead(notice: Notice): boolean {
   return readMarks().includes(markOf(notice));
 }
 
-export function keepNoticeRead(notice: Notice): void {
+export function markNoticeRead(notice: Notice): void {
   localStore.set(READ, [...readMarks().filter((mark) => mark !== markOf(notice)), markOf(notice)].slice(-MOST));
 }
 
 function markOf({ tgmc, tgnr, startsj }: Notice): string {
   const { userInfo } = useSession.getState();
-  return `${userInfo ? ownerMark(userInfo) : ''}-${shortMark(JSON.stringify([tgmc, tgnr, startsj]))}`;
+  return `${userInfo ? accountHash(userInfo) : ''}-${fnv1a(JSON.stringify([tgmc, tgnr, startsj]))}`;
 }
 
 function readMarks(): readonly string[] {

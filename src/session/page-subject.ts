@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** What the page on show is about where its address alone does not say, '' otherwise: stands first in the document's title. */
+/** Subject of the current page, first in the document title; '' if the address identifies it. */
 export const usePageSubject = create<{ subject: string }>(() => ({ subject: '' }));
 
-/** Names the page's subject for as long as it is on show: a property of the list, say. */
+/** Sets the page's subject while mounted, for example a property of a list. */
 export function useSubject(subject = ''): void {
   useEffect(() => {
     usePageSubject.setState({ subject });

@@ -1,4 +1,4 @@
-/** Addresses that need no sign-in (specification 2.1). Compared as a whole: '/loginX' is not '/login'. */
+/** Addresses without sign-in (docs/specification.md 2.1). Compared as a whole: '/loginX' is not '/login'. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   ...[
     '/404',
@@ -32,13 +32,13 @@ const PUBLIC_PATHS: ReadonlySet<string> = new Set([
   ],
   ...['/goodBadReviews', '/startEvaluation', '/evaluationRecords', '/evaluationInformation', '/operationVideo'],
   ...['/cooperation', '/pubNotice', '/ylOfd', '/ylOfdBase64', '/dkcs'],
-  // Check of a certificate; the QR code on every document leads there.
+  // Certificate check; target of the QR code on every document.
   '/zmhy',
-  // Of testers, in the build with the simulated centre only.
+  // Test aid, only in the build with the simulated centre.
   ...(import.meta.env.MODE === 'demo' ? ['/qaFields'] : []),
 ]);
 
-/** First segments of what needs a sign-in: the three areas (specification 1) and the messages; and '/', which leads to one's home. */
+/** Addresses with sign-in: the three areas (docs/specification.md 1), the messages, and '/', which redirects to the own home. */
 const MEMBER_PATH = /^\/($|(grwt|dwwt|kfswt|sysMsg)\/)/;
 
 export function isMemberPath(path: string): boolean {

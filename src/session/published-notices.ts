@@ -1,7 +1,7 @@
-import type { Notice } from '@/api/system';
+import type { Notice } from '@/api/session/system';
 import { isPlainDate } from '@/domain/dates';
 
-/** The notice to be popped up: the first that is published and has a title or a body (specification 2.6). */
+/** The popup notice: the first one published with a title or a body (docs/specification.md 2.6). */
 export function noticeToShow(notices: unknown): Notice | undefined {
   return publishedNotices(notices)[0];
 }
@@ -14,7 +14,7 @@ export function publishedNotices(notices: unknown): Notice[] {
     .filter((notice) => String(notice.fbzt) === '1' && (filled(notice.tgmc) || filled(notice.tgnr)));
 }
 
-/** 'yyyy-MM-dd HH:mm' of a notice, or its date; '' for what is neither. */
+/** 'yyyy-MM-dd HH:mm' or the date of a notice; '' if invalid. */
 export function noticeTime({ startsj }: Notice): string {
   const [time, day = ''] = /^(\d{4}-\d{2}-\d{2})(?:[ T]\d{2}:\d{2})?/.exec(startsj ?? '') ?? [''];
   return isPlainDate(day) ? time.replace('T', ' ') : '';
@@ -22,7 +22,7 @@ export function noticeTime({ startsj }: Notice): string {
 
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false;
-  const { fbzt, tgmc, tgnr, startsj, dwmc } = value as Partial<Record<keyof Notice, unknown>>; // each is checked
+  const { fbzt, tgmc, tgnr, startsj, dwmc } = value as Partial<Record<keyof Notice, unknown>>; // each property is validated
   return (
     (typeof fbzt === 'string' || typeof fbzt === 'number') &&
     [tgmc, tgnr, startsj, dwmc].every((one) => isTextOrNothing(one))
@@ -33,7 +33,7 @@ function isTextOrNothing(value: unknown): boolean {
   return value === undefined || value === null || typeof value === 'string';
 }
 
-/** Tags alone are no body; a picture is one. */
+/** Tags without text are empty; a picture is content. */
 function filled(html: string | null | undefined): boolean {
   return (html ?? '').replace(/<(?!img\b)[^<>]*>|&nbsp;|\s/g, '') !== '';
 }

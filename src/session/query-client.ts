@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { onSent } from './sent-listeners';
-import { onSessionOpening } from './session-opening';
-import { onSignOut } from './sign-out-listeners';
+import { onSessionOpening } from './opening/session-opening';
+import { onSignOut } from './opening/sign-out-listeners';
+import { onMutation } from './watch/mutation-listeners';
 
 /**
- * Answers of the server. They are asked for anew each time a page opens (a business may have just changed the figures), unless they
- * are fresh by their own rule (own-queries) and nothing was sent since; the last answer stays until then. A failed call is shown with a retry of the person's own; nothing of one person reaches the next.
- * A call is made whatever the browser says of its connection ('always'): held back until it says otherwise, a list would load for
- * ever where a failure could be shown, and a browser may be wrong about a network of the house. What failed is asked again then.
+ * Cache of server responses. Refetched whenever a page opens, since a business may have changed the figures, unless marked fresh
+ * (own-queries) and no mutation followed; the last response is shown meanwhile. No automatic retry: a failure offers one. Cleared at
+ * sign-out. Network mode 'always': the browser's online state may be wrong inside a company network, and a paused query would show no
+ * failure; failed queries are refetched on reconnect.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -19,9 +19,11 @@ export const queryClient = new QueryClient({
 onSignOut(() => queryClient.clear());
 onSessionOpening(() => queryClient.clear());
 
-onSent(() => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.own === true, refetchType: 'none' }));
+onMutation(
+  () => void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.own === true, refetchType: 'none' }),
+);
 
-// A page that was put away and comes back by "Back" shows as failed what the browser broke off then.
+// Restoring a page from the back/forward cache leaves requests aborted by the browser as failed: refetched.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted)
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

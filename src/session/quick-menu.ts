@@ -1,22 +1,22 @@
 import { create } from 'zustand';
-import { fetchPublicMenu } from '@/api/auth';
+import { fetchPublicMenu } from '@/api/session/auth';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { menuPath } from './menu/menu-path';
-import { type RawRow, readMenuRow, rowsIn } from './menu/read-menu-row';
+import { type RawRow, readMenuRow, unknownRowsIn } from './menu/read-menu-row';
 
-/** A row of the public menu (specification 2.3, 3). */
+/** A row of the public menu (docs/specification.md 2.3, 3). */
 export interface QuickEntry {
   id: string;
   title: string;
-  /** '' when it leads nowhere. */
+  /** '' without a link. */
   path: string;
-  /** Signed-in people only. */
+  /** Requires sign-in. */
   member: boolean;
   enable: string;
-  /** Why it is paused. */
+  /** Reason of the pause. */
   bz: string;
   newWindow: boolean;
-  /** Its picture, '' for the hall's own drawing. */
+  /** Icon address, '' for the built-in icon. */
   src: string;
 }
 
@@ -31,7 +31,7 @@ const entry = (title: string, path: string, member: boolean): QuickEntry => ({
   src: '',
 });
 
-/** Specification 2.3: what stands there until the centre's own menu has come, or when it does not. */
+/** Default menu (docs/specification.md 2.3), until the centre's menu has loaded or if it fails. */
 export const initialQuickMenu: readonly QuickEntry[] = [
   entry('中心介绍', '/introToCenter', false),
   entry('政策信息', '/policyInfo', false),
@@ -43,20 +43,20 @@ export const initialQuickMenu: readonly QuickEntry[] = [
 
 export const useQuickMenu = create<{ entries: readonly QuickEntry[] }>(() => ({ entries: initialQuickMenu }));
 
-/** Asks once; an answer without a single visible row changes nothing. */
+/** Loads once; a response without a visible row is ignored. */
 export async function loadQuickMenu(): Promise<void> {
   const answer: unknown = await fetchPublicMenu().catch(() => undefined);
-  const entries = rowsIn(answer)
+  const entries = unknownRowsIn(answer)
     .filter(isRecord)
     .flatMap((row) => leaves(row, MAX_DEPTH));
   if (entries.length > 0) useQuickMenu.setState({ entries });
 }
 
-/** A menu that names itself as its own child ends here. */
+/** Stops cyclic menus. */
 const MAX_DEPTH = 10;
 
 function leaves(row: RawRow, depth: number): QuickEntry[] {
-  const below = rowsIn(row.children).filter(isRecord);
+  const below = unknownRowsIn(row.children).filter(isRecord);
   const path = menuPath('', textOf(row.path)) ?? '';
   const read = readMenuRow(row, textOf(row.id) || path, path, [], []);
   if (read.hidden || depth === 0) return [];

@@ -1,18 +1,22 @@
 import { create } from 'zustand';
-import type { LoginType, UserInfo } from '@/api/auth';
-import type { PersonalInfo } from '@/api/person';
+import type { PersonalInfo } from '@/api/person/person';
+import type { LoginType, UserInfo } from '@/api/session/auth';
 
 export interface SessionState {
   token: string | undefined;
   refreshToken: string | undefined;
   loginType: LoginType;
-  /** guest: nobody signed in; opening: token there, user info and menus on their way; open: both there; failed: they did not come (retry offered). */
+  /**
+   * guest: not signed in; opening: token present, user info and menus loading; open: both loaded; failed: loading failed (retry offered).
+   */
   phase: 'guest' | 'opening' | 'open' | 'failed';
   userInfo: UserInfo | undefined;
   personalInfo: PersonalInfo | undefined;
-  /** 跨省通办, as the address said (kstb.ts). */
+  /** Index of the top tab last used on the home page; the home page opens with it (docs/specification.md 3). */
+  homeIndex: string;
+  /** 跨省通办, from the address (kstb.ts). */
   kstb: boolean;
-  /** Counts up with every sign-in and sign-out: keys of kept pages and caches, so that nothing of one person reaches the next. */
+  /** Incremented at every sign-in and sign-out; part of cache keys, so that no data reaches the next account. */
   epoch: number;
 }
 
@@ -23,6 +27,7 @@ export const initialSession: SessionState = {
   phase: 'guest',
   userInfo: undefined,
   personalInfo: undefined,
+  homeIndex: '0',
   kstb: false,
   epoch: 0,
 };

@@ -1,8 +1,9 @@
 import { create } from 'zustand';
-import { fetchSystemConfig } from '@/api/system';
+import { fetchSystemConfig } from '@/api/session/system';
+import { LONGEST_NAME } from '@/domain/text/person-name';
 import { isRecord, jsonOf, textOf } from '@/lib/foreign-json';
 
-/** An entry as the hall uses it: texts, switched on. */
+/** A validated entry: texts, switched on. */
 interface ConfigValue {
   value: string;
   commonValue: string;
@@ -11,7 +12,7 @@ interface ConfigValue {
 
 export interface SystemConfigState {
   loaded: boolean;
-  /** What getParametersVersion said when this was loaded. */
+  /** getParametersVersion at the time of loading. */
   version: string | undefined;
   byKey: ReadonlyMap<string, ConfigValue>;
 }
@@ -22,7 +23,7 @@ export const useSystemConfig = create<SystemConfigState>(() => initialSystemConf
 
 let loading: Promise<void> | undefined;
 
-/** One load at a time: the session and the watch may ask together. @throws ApiError */
+/** Shares a running load, since session and watch may both request it. @throws ApiError */
 export function loadSystemConfig(): Promise<void> {
   loading ??= load().finally(() => {
     loading = undefined;
@@ -30,7 +31,7 @@ export function loadSystemConfig(): Promise<void> {
   return loading;
 }
 
-/** An answer that is no list is an empty configuration, said on the console (specification 8): the hall goes on without it. */
+/** A response that is no list counts as empty, with a console warning (docs/specification.md 8). */
 async function load(): Promise<void> {
   const answer: unknown = await fetchSystemConfig();
   if (!Array.isArray(answer)) console.error('系统配置不是列表，已按空配置处理');
@@ -46,7 +47,7 @@ async function load(): Promise<void> {
   useSystemConfig.setState({ loaded: true, byKey });
 }
 
-/** The value of a system setting, or ''. Outside of components; inside, select from `useSystemConfig` with `valueIn`. */
+/** Value of a system setting, or ''. For code outside of components; inside, select from `useSystemConfig` with `valueIn`. */
 export function systemValue(key: string): string {
   return valueIn(useSystemConfig.getState(), key);
 }
@@ -56,7 +57,7 @@ export function valueIn(state: SystemConfigState, key: string): string {
   return entry?.value || entry?.commonValue || '';
 }
 
-/** Whether a switch of the configuration is on; one that is missing is off. */
+/** Whether a switch of the configuration is on; a missing one is off. */
 export function isSwitchedOn(state: SystemConfigState, key: string): boolean {
   return ['1', 'true'].includes(valueIn(state, key));
 }
@@ -71,15 +72,12 @@ export interface InputLengths {
 
 const INPUT_LENGTHS_KEY = 'inputLength';
 
-/** Whether the centre has set the input lengths; if not, forms say 请先完善系统配置（输入长度限制） (specification 5). */
+/** Whether the centre has configured the input lengths; if not, forms show 请先完善系统配置（输入长度限制） (docs/specification.md 5). */
 export function inputLengthsConfigured(): boolean {
   return (useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs.size ?? 0) > 0;
 }
 
-/**
- * Maximum input lengths in characters (specification 3); what is not configured falls back to 60, 15, 30, 200, 1000. Names
- * get at least 50, which names of ethnic minorities need.
- */
+/** Maximum input lengths in characters (docs/specification.md 3); defaults are 60, 15, 30, 200, 1000. Names get at least LONGEST_NAME. */
 export function inputLengths(): InputLengths {
   const pairs = useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs;
   const length = (key: string, fallback: number) => {
@@ -88,14 +86,14 @@ export function inputLengths(): InputLengths {
   };
   return {
     default: length('default', 60),
-    name: Math.max(50, length('name', 15)),
+    name: Math.max(LONGEST_NAME, length('name', 15)),
     address: length('address', 30),
     remark: length('remark', 200),
     template: length('template', 1000),
   };
 }
 
-/** A list of { key, value }, or JSON text of one; values may themselves be JSON text that holds `val`. */
+/** A list of { key, value }, or its JSON text; values may themselves be JSON text with `val`. */
 function readPairs(read: unknown): ReadonlyMap<string, string> {
   const list = typeof read === 'string' ? jsonOf(read) : read;
   const pairs = new Map<string, string>();

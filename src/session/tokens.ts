@@ -1,7 +1,7 @@
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import { localStore, sessionStore } from '@/lib/storage';
 
-/** What the session keeps in storage: never personal data, which stays in memory and is fetched again after a reload. */
+/** The stored part of a session: no personal data, which stays in memory and is fetched again after a reload. */
 export interface Tokens {
   token: string;
   refreshToken: string;
@@ -9,7 +9,7 @@ export interface Tokens {
 }
 
 const KEY = 'session';
-/** Says, without saying whose, that some tab is signed in: a new tab then asks the others for the session. */
+/** Flag without personal data that some tab is signed in: a new tab then requests the session from the others. */
 const LIVE_KEY = 'live';
 
 export function isLoginType(value: unknown): value is LoginType {
@@ -20,7 +20,7 @@ export function readTokens(): Tokens | undefined {
   return checkedTokens(sessionStore.get(KEY));
 }
 
-export function keepTokens(tokens: Tokens): void {
+export function saveTokens(tokens: Tokens): void {
   sessionStore.set(KEY, tokens);
   localStore.set(LIVE_KEY, true);
 }
@@ -31,11 +31,11 @@ export function dropTokens(anotherLives = false): void {
   if (!anotherLives) localStore.remove(LIVE_KEY);
 }
 
-export function isLiveSomewhere(): boolean {
+export function hasOpenSession(): boolean {
   return localStore.get(LIVE_KEY) === true;
 }
 
-/** Tokens out of storage or another tab, or undefined when they are damaged. */
+/** Validates tokens from storage or another tab; undefined if damaged. */
 export function checkedTokens(read: unknown): Tokens | undefined {
   if (typeof read !== 'object' || read === null) return undefined;
   const { token, refreshToken, loginType } = read as Partial<Tokens>; // each member is checked

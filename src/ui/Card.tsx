@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import styles from './Card.module.css';
+import { Stack } from './layout/Stack';
 
-/** A white card. With a label it is a region of its own, which a list's pages begin at. */
+/** A white card. With `label` it is a landmark region; a pager scrolls back to its top. */
 export function Card({ label, children }: { label?: string; children: ReactNode }) {
-  if (label === undefined) return <div className={styles.card}>{children}</div>;
+  const region = label === undefined ? {} : ({ as: 'section', 'aria-label': label, tabIndex: -1 } as const);
   return (
-    <section className={styles.card} aria-label={label} tabIndex={-1}>
+    <Stack {...region} gap={2} className={styles.card}>
       {children}
-    </section>
+    </Stack>
   );
-}
-
-/** Cards one below the other. */
-export function CardStack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>;
 }

@@ -1,95 +1,135 @@
-import type { ReactNode } from 'react';
+import { Empty, Table, type TableColumnType, type TableProps } from 'antd';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import cards from './cards.module.css';
 import styles from './DataTable.module.css';
-import { Empty } from './Empty';
+import { useFocusRestore } from './dialog/use-focus-restore';
 import { Pager, type PagerProps } from './Pager';
-import { cardPlaces } from './table/card-places';
-import { useKeptFocus } from './use-kept-focus';
+import { Loading } from './state/Loading';
+import { type CardPlace, cardPlaces } from './table/card-places';
 
-/** A column of a small table: of one field, or of the row as a whole where there is no `dataIndex`. */
-export interface DataColumn<Row> {
+/** A column of antd's table with what a row's card on a phone needs. */
+export interface DataColumn<Row> extends Omit<TableColumnType<Row>, 'title' | 'dataIndex' | 'key'> {
+  /** Heads the column and labels the value on a card. */
   title: string;
   dataIndex?: keyof Row & string;
-  /** Names the column where no field does. */
+  /** React key and name of a column without `dataIndex`. */
   key?: string;
-  align?: 'left' | 'right' | 'center';
-  /** Pixels. */
-  width?: number;
-  /** Gets the field's value (the row where there is no field) and the row. */
-  render?: (value: never, row: Row) => ReactNode;
+  /** Position on the card, if not chosen by `cardPlaces`. */
+  card?: CardPlace | undefined;
+  /** false: the card shows the value without the title. */
+  labelled?: boolean;
 }
 
-interface DataTableProps<Row> {
-  /** Names the table and the region that scrolls sideways on narrow screens: the keyboard must reach it. */
+type Passed<Row> = Pick<
+  TableProps<Row>,
+  | 'className'
+  | 'style'
+  | 'rowClassName'
+  | 'classNames'
+  | 'components'
+  | 'onRow'
+  | 'rowHoverable'
+  | 'summary'
+  | 'tableLayout'
+  | 'scroll'
+>;
+
+interface DataTableProps<Row> extends Passed<Row> {
+  /** Names the table and its scrolling region, which must be focusable. */
   label: string;
   columns: readonly DataColumn<Row>[];
   rowKey: (keyof Row & string) | ((row: Row) => string | number);
   rows: readonly Row[] | undefined;
-  /** Rows are on their way; those of before stay, dimmed. */
+  /** A request is running; the previous rows stay visible, dimmed. */
   loading?: boolean;
   emptyText?: string;
-  pager?: PagerProps;
+  /** Next action of an empty table. */
+  emptyWay?: ReactNode;
+  pager?: PagerProps | undefined;
+  /** All rows, where only those in sight are rendered. */
+  rowCount?: number | undefined;
+  /** false: stays a table on a phone. */
+  asCards?: boolean;
+  /** px; a longer table scrolls under its head. */
+  maxHeight?: number;
 }
 
-/** A few rows as a table, with its pages below; on a phone each is a card. On paper it is as wide as the sheet and has no pager. */
-export function DataTable<Row extends object>({
-  label,
-  columns,
-  rowKey,
-  rows,
-  loading = false,
-  emptyText,
-  pager,
-}: DataTableProps<Row>) {
-  const keyOf = (row: Row) => String(typeof rowKey === 'function' ? rowKey(row) : row[rowKey]);
-  const nameOf = ({ key, dataIndex, title }: DataColumn<Row>) => key ?? dataIndex ?? title;
-  const kept = useKeptFocus();
-  const places = cardPlaces(columns.map((column) => ({ name: nameOf(column), amount: column.align === 'right' })));
+/**
+ * antd's table, with what it lacks: its scrolling region has a name and is reachable by keyboard, focus returns after an action has removed
+ * its own button, and below 600 px each row is a card. One table element (no `scroll.y`, no `sticky`): antd would put the heads into a
+ * second one, where a screen reader does not find them from a cell.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const {
+    label,
+    columns,
+    rowKey,
+    rows,
+    loading = false,
+    emptyText,
+    emptyWay,
+    pager,
+    rowCount,
+    asCards = true,
+    maxHeight,
+  } = props;
+  const { className, ...passed } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const focus = useFocusRestore();
+  useLayoutEffect(() => {
+    const region = box.current?.querySelector('table')?.parentElement;
+    if (!region) return;
+    region.tabIndex = 0;
+    region.setAttribute('role', 'region');
+    region.setAttribute('aria-label', label);
+  });
+  const drawn = useMemo(() => withCards(columns), [columns]);
+  const { scroll, style, classNames, rowClassName, components, onRow, rowHoverable, summary, tableLayout } = passed;
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0} {...kept}>
-        <table className={`${styles.table} ${cards.cards}`} aria-label={label} aria-busy={loading}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={nameOf(column)} scope="col" data-align={column.align} style={{ width: column.width }}>
-                  {column.title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows?.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map((column) => (
-                  <td
-                    key={nameOf(column)}
-                    data-align={column.align}
-                    data-label={column.title}
-                    data-card={places.get(nameOf(column))}
-                  >
-                    {cellOf(column, row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {rows?.length === 0 && !loading && <Empty text={emptyText} />}
-        {loading && !rows?.length && (
-          <p role="status" className={styles.waiting}>
-            加载中...
-          </p>
-        )}
-      </section>
+      <div ref={box} {...focus}>
+        <Table<Row>
+          {...{ style, rowClassName, components, onRow, rowHoverable, summary, tableLayout }}
+          className={[styles.table, asCards && cards.cards, maxHeight && styles.sticky, className]
+            .filter(Boolean)
+            .join(' ')}
+          classNames={classNames}
+          styles={maxHeight ? { content: { maxHeight, overflowY: 'auto' } } : undefined}
+          aria-label={label}
+          aria-busy={loading}
+          aria-rowcount={rowCount}
+          columns={drawn}
+          dataSource={rows}
+          rowKey={rowKey as TableProps<Row>['rowKey']}
+          scroll={scroll ?? { x: 'max-content' }}
+          loading={{ ...DIMMED, spinning: loading && rows !== undefined && rows.length > 0 }}
+          locale={{
+            emptyText: rows && !loading ? <Empty description={emptyText}>{emptyWay}</Empty> : <Loading shape="table" />,
+          }}
+          pagination={false}
+        />
+      </div>
       {pager && <Pager {...pager} />}
     </>
   );
 }
 
-function cellOf<Row>({ dataIndex, render }: DataColumn<Row>, row: Row): ReactNode {
-  const value = dataIndex === undefined ? row : row[dataIndex];
-  // Whoever declares the column knows its field's type; without `render` that is a text or a number.
-  return render ? render(value as never, row) : (value as ReactNode);
+/** antd makes all that it dims a live region, which reads a whole table aloud at each change. */
+const DIMMED = { delay: 300, 'aria-live': 'off' };
+
+const nameOf = <Row,>({ key, dataIndex, title }: DataColumn<Row>) => key ?? dataIndex ?? title;
+
+function withCards<Row>(columns: readonly DataColumn<Row>[]): TableColumnType<Row>[] {
+  const chosen = columns.some(({ card }) => card !== undefined)
+    ? new Map(columns.map((column) => [nameOf(column), column.card]))
+    : cardPlaces(columns.map((column) => ({ name: nameOf(column), amount: column.align === 'right' })));
+  return columns.map((column) => {
+    const { card: _, labelled = true, onCell, ...rest } = column;
+    const name = nameOf(column);
+    const marks: Record<string, string | undefined> = {
+      'data-label': labelled ? column.title : undefined,
+      'data-card': chosen.get(name),
+    };
+    return { ...rest, key: name, onCell: (row, index) => ({ ...marks, ...onCell?.(row, index) }) };
+  });
 }

@@ -1,61 +1,64 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './EntryFrame.module.css';
-import { StepList } from './StepList';
+import { Muted } from './layout/Muted';
+import { Row } from './layout/Row';
+import { Stack } from './layout/Stack';
+import { StepList } from './state/StepList';
 
 interface EntryFrameProps {
   title: string;
-  /** What the page is for, in one sentence. */
+  /** Purpose of the page, one sentence. */
   purpose: string;
-  /** What the person needs at hand. */
+  /** Documents and data to have ready. */
   needs: string;
-  /** Titles of the steps where there are several, and the one that is on (from 0; past the last when all is done). */
+  /** Titles of the steps and the index of the current one (from 0; `steps.length` when all are done). */
   steps?: readonly string[];
   step?: number;
-  /** Beside the way to the sign-in page. */
+  /** Links beside the one to the sign-in page. */
   more?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of the pages that lead to a sign-in: registration, first application, forgotten password. Its content is a form, then a receipt. */
+/** Frame of the pages before sign-in: registration, first application, forgotten password. Its content is a form, then a receipt. */
 export function EntryFrame({ title, purpose, needs, steps = [], step = 0, more, children }: EntryFrameProps) {
-  const current = useRef<HTMLLIElement>(null);
+  const current = useRef<HTMLDivElement>(null);
   const before = useRef(step);
-  // The next step is announced by its title; the first one is the page itself, and what is past the last has its own heading.
+  // A later step is announced by its title; the first is announced by the page heading, the final panel by its own.
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    // A step with a heading of its own (EntryPanel) has taken the focus already.
+    // A step with its own heading (EntryPanel) already has the focus.
     if (document.activeElement instanceof HTMLHeadingElement) return;
     current.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [step]);
   return (
-    <div className={styles.frame}>
-      <header className={styles.head}>
+    <Stack gap={2} className={styles.frame}>
+      <Stack as="header" gap={0.5}>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{purpose}</p>
-        <p className={styles.needs}>需要准备：{needs}</p>
-        <p className={styles.ways}>
+        <Muted body>需要准备：{needs}</Muted>
+        <Row data-tall as="p" gap={3} rowGap={0}>
           <a href="#/login">已有账号，立即登录</a>
           {more}
-        </p>
-      </header>
+        </Row>
+      </Stack>
       {steps.length > 0 && <StepList titles={steps} current={step} label="步骤" ref={current} />}
       {children}
-    </div>
+    </Stack>
   );
 }
 
 interface EntryPanelProps {
   title: string;
-  /** 'done' for what has been reached, 'stop' for what stands in the way. */
+  /** 'done' for success, 'stop' for an obstacle. */
   kind?: 'done' | 'stop';
   children: ReactNode;
-  /** From the most to the least important. */
+  /** Most important first. */
   actions?: ReactNode;
 }
 
-/** What takes the form's place: a receipt, or why it cannot go on and what to do. Its heading takes the focus. */
+/** Replaces the form: a receipt, or an obstacle and its remedy. Its heading takes focus. */
 export function EntryPanel({ title, kind, children, actions }: EntryPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -63,13 +66,17 @@ export function EntryPanel({ title, kind, children, actions }: EntryPanelProps) 
     window.scrollTo({ top: 0 });
   }, []);
   return (
-    <section className={styles.panel} data-kind={kind} aria-labelledby="entry-panel">
+    <Stack as="section" gap={2} className={styles.panel} data-kind={kind} aria-labelledby="entry-panel">
       <h2 id="entry-panel" ref={heading} tabIndex={-1}>
         {kind && <span aria-hidden="true">{kind === 'done' ? '✓ ' : '! '}</span>}
         {title}
       </h2>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </section>
+      {actions && (
+        <Row data-tall gap={2}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -5,12 +5,13 @@ const KEY = 'large_print';
 
 export const initialLargePrint = { large: false };
 
-/** Large-print mode (长辈版): kept in this browser, the same in all its tabs. */
+/** Large-print mode (长辈版), stored in this browser and shared by its tabs. */
 export const useLargePrint = create<{ large: boolean }>(() => initialLargePrint);
 
 /**
- * Takes the kept choice over and follows the other tabs. Storage's own event and no message: a tab that is just starting may
- * read what was kept before the change, and the event still reaches it. @returns what stops it
+ * Applies the stored setting and follows other tabs. Uses the 'storage' event instead of a message: a starting tab may read the value
+ * before a change, and the event still reaches it.
+ * @returns unsubscribe function
  */
 export function startLargePrint(): () => void {
   const read = () => apply(localStore.get<boolean>(KEY) === true);

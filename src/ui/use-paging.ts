@@ -4,12 +4,12 @@ import type { PagerProps } from './Pager';
 interface Paging {
   page: number;
   size: number;
-  /** After another filter: its first page. */
+  /** Goes to page 1, after a filter change. */
   toFirst: () => void;
   pager: (total: PagerProps['total']) => PagerProps;
 }
 
-/** Which page of a list is wanted; the list itself comes page by page from the centre. */
+/** Page number and size of a list that the centre serves page by page. */
 export function usePaging(): Paging {
   const [{ page, size }, setPaging] = useState({ page: 1, size: 20 });
   return {

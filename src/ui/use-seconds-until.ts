@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment, 0 once it is over. Reckoned from the clock at every tick: slowed-down timers count right. */
+/** Whole seconds until a moment, 0 once it has passed. Computed from the clock at every tick, since timers may be throttled. */
 export function useSecondsUntil(at: number): number {
   const [{ of, now }, set] = useState(() => ({ of: at, now: Date.now() }));
-  // Another moment is reckoned from now, not from when the last one was over: 60 seconds are never shown as 95.
+  // A changed deadline is computed from the current time, not from the last tick: 60 seconds never show as 95.
   const left = Math.max(0, Math.ceil((at - (of === at ? now : Date.now())) / 1000));
   const over = left === 0;
 

@@ -1,14 +1,14 @@
-// Units that apply for their account: who they are known by, and the pass to their one application.
+// Units that apply for their account: identification, and the pass to their one application.
 import type { PlainDate } from '@/domain/dates';
-import type { Desk } from '../kernel/desk';
 import type { Store } from '../kernel/store';
+import type { Transaction } from '../kernel/transaction';
 import { type SessionRecord, touchSession } from './sessions';
 
-/** An application for a unit's account, from its first step on. */
+/** A unit's application for an account, from its first step on. */
 export interface ApplicantRecord {
   ywlsh: string;
   tyshxydm: string;
-  /** The operator's phone, proved by SMS: with the number it is the way back. */
+  /** Operator's phone, confirmed by SMS: with the business number it leads back to the application. */
   sjhm: string;
   begun: PlainDate;
 }
@@ -25,29 +25,29 @@ const LONGEST_MS = 8 * 3_600_000;
 const TOUCH_MS = 60_000;
 
 export const applicants = (store: Store) => store.table<ApplicantRecord>('unit-applicants');
-const passes = (desk: Desk) => desk.store.table<Pass>('applicant-passes');
+const passes = (tx: Transaction) => tx.store.table<Pass>('applicant-passes');
 
-/** A pass to one application, for somebody who has just proved number and phone. */
-export function issuePass(desk: Desk, wall: number, ywlsh: string): string {
-  for (const old of [...passes(desk).values()]) if (isOver(old, wall)) passes(desk).delete(old.token);
+/** Issues a pass to one application, after its number and phone were proved. */
+export function issuePass(tx: Transaction, wall: number, ywlsh: string): string {
+  for (const old of [...passes(tx).values()]) if (isOver(old, wall)) passes(tx).delete(old.token);
   const token = `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll('-', '');
-  passes(desk).put(token, { token, ywlsh, startedAt: wall, usedAt: wall });
+  passes(tx).put(token, { token, ywlsh, startedAt: wall, usedAt: wall });
   return token;
 }
 
-/** Who holds a pass: as a session, so that the same rules can stand behind both. Unused for 30 minutes it is over. */
-export function touchPass(desk: Desk, token: string, wall: number): SessionRecord | undefined {
-  const pass = passes(desk).get(token);
+/** Returns the holder of a pass as a session, so that both share the same rules. A pass expires after 30 minutes of idle time. */
+export function touchPass(tx: Transaction, token: string, wall: number): SessionRecord | undefined {
+  const pass = passes(tx).get(token);
   if (!pass || isOver(pass, wall)) return undefined;
-  if (wall - pass.usedAt >= TOUCH_MS) passes(desk).put(token, { ...pass, usedAt: wall });
+  if (wall - pass.usedAt >= TOUCH_MS) passes(tx).put(token, { ...pass, usedAt: wall });
   const { ywlsh, startedAt, usedAt } = pass;
   const nobody = { refreshToken: '', loginMethod: '', lastLoginTime: '', operator: '' };
   return { ...nobody, token, loginType: '2', actor: { kind: 'applicant', ywlsh }, startedAt, usedAt };
 }
 
-/** Whoever may work on an application of their own: signed in, or with a pass. */
-export function touchParty(desk: Desk, token: string, wall: number): SessionRecord | undefined {
-  return touchSession(desk, token, wall) ?? touchPass(desk, token, wall);
+/** Returns the session of a token, or of a pass: both may work on an own application. */
+export function touchParty(tx: Transaction, token: string, wall: number): SessionRecord | undefined {
+  return touchSession(tx, token, wall) ?? touchPass(tx, token, wall);
 }
 
 function isOver({ startedAt, usedAt }: Pass, wall: number): boolean {

@@ -1,43 +1,44 @@
-import type { LoginType, MenuNode } from '@/api/auth';
-import { GRANTED_BUSINESSES, OFFICES } from '../../data/button-keys';
-import { menus } from '../../data/menus';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import type { LoginType, MenuNode } from '@/api/session/auth';
+import { OFFICES } from '../../data/menus/button-keys';
+import { BUSINESS_PAGES, menus } from '../../data/menus/menus';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 
 interface Withdrawn {
-  /** Full path of the button: its page joined with its key. */
+  /** Path of the button: its page joined with its key. */
   path: string;
 }
 
-const withdrawn = (desk: Desk) => desk.store.table<Withdrawn>('withdrawn-buttons');
+const withdrawn = (tx: Transaction) => tx.store.table<Withdrawn>('withdrawn-buttons');
 
-/** The tree with the buttons that the centre has withdrawn switched off. */
-export function withButtons(desk: Desk, nodes: readonly MenuNode[]): MenuNode[] {
-  if (withdrawn(desk).size === 0) return [...nodes];
+/** Returns the menu tree with withdrawn buttons switched off. */
+export function withButtons(tx: Transaction, nodes: readonly MenuNode[]): MenuNode[] {
+  if (withdrawn(tx).size === 0) return [...nodes];
   return nodes.map((node) => ({
     ...node,
-    ...(withdrawn(desk).get(node.path ?? '') && { enable: '0' }),
-    children: withButtons(desk, node.children ?? []),
+    ...(withdrawn(tx).get(node.path ?? '') && { enable: '0' }),
+    children: withButtons(tx, node.children ?? []),
   }));
 }
 
-/** Withdraws a button of everybody's menu or grants it again (QA). @throws Refusal for a button that no menu names */
-export function grantButton(desk: Desk, page: string, key: string, granted: boolean): Withdrawn {
+/** Withdraws a button from all menus, or grants it again (QA). @throws BusinessError for a button in no menu */
+export function grantButton(tx: Transaction, page: string, key: string, granted: boolean): Withdrawn {
   const path = `${page}/${key}`;
-  if (!Object.values(menus).some((tree) => isButton(tree, path))) throw new Refusal(REFUSED, '菜单里没有这个按钮');
-  if (granted) withdrawn(desk).delete(path);
-  else withdrawn(desk).put(path, { path });
+  if (!Object.values(menus).some((tree) => isButton(tree, path)))
+    throw new BusinessError(REFUSED, '菜单里没有这个按钮');
+  if (granted) withdrawn(tx).delete(path);
+  else withdrawn(tx).put(path, { path });
   return { path };
 }
 
-/** Whether a call behind a button of 我的办件 is refused to everybody of this login type. */
-export function isOfficeButtonOff(desk: Desk, loginType: LoginType, key: string): boolean {
-  return withdrawn(desk).get(`${OFFICES[loginType]}/${key}`) !== undefined;
+/** Returns whether a button of 我的办件 is withdrawn for this login type. */
+export function isOfficeButtonDisabled(tx: Transaction, loginType: LoginType, key: string): boolean {
+  return withdrawn(tx).get(`${OFFICES[loginType]}/${key}`) !== undefined;
 }
 
-/** Whether applications of a business are not taken in: its 提交 is withdrawn. */
-export function isSubmittingOff(desk: Desk, loginType: LoginType, ywlx: string): boolean {
-  const page = GRANTED_BUSINESSES[`${loginType} ${ywlx}`];
-  return page !== undefined && withdrawn(desk).get(`${page}/tj`) !== undefined;
+/** Returns whether submission of a business is disabled: its 提交 is withdrawn. */
+export function isSubmissionDisabled(tx: Transaction, loginType: LoginType, ywlx: string): boolean {
+  const page = BUSINESS_PAGES[loginType].get(ywlx);
+  return page !== undefined && withdrawn(tx).get(`${page}/tj`) !== undefined;
 }
 
 function isButton(nodes: readonly MenuNode[], path: string): boolean {

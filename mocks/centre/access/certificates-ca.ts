@@ -1,35 +1,35 @@
-// Digital certificates as the centre reads them: who is named, who issued it, until when, whether it was taken back.
-import { sm2, sm3 } from 'sm-crypto-v2';
+// Digital certificates as the centre reads them: subject, issuer, validity, revocation.
+import sm from 'sm-crypto';
 import { fundTime, isPlainDate, type PlainDate } from '@/domain/dates';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
 import { isRecord, jsonOf } from '@/lib/foreign-json';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 
-/** The user identifier of SM2 signatures that the national standard sets where no other is agreed (GM/T 0009). */
+/** Default user identifier of SM2 signatures (GM/T 0009). */
 const SM2_USER = '1234567812345678';
 const SIGNATURE = { hash: true, der: true, userId: SM2_USER } as const;
 const LONGEST = 8_000;
 const POINT = /^04[0-9a-f]{128}$/i;
 const OTHER_WAY = '或换用其他登录方式';
 
-/** What the issuer has signed. */
+/** Content signed by the issuer. */
 export interface CertificateBody {
   serialNumber: string;
   issuer: string;
   notBefore: PlainDate;
   notAfter: PlainDate;
-  /** Hex, 04 in front. */
+  /** Hex with the 04 prefix. */
   publicKey: string;
   subject: CertificateSubject;
 }
 
-/** Whom it was issued to; '' for what it does not say. */
+/** Subject; '' for missing fields. */
 export interface CertificateSubject {
   name: string;
   tyshxydm: string;
   dwzh: string;
   kfsbh: string;
-  /** Who holds the key for the unit, and SM3 of that person's ID number: the number itself stands in no certificate. */
+  /** Holder of the key for the unit, and SM3 of the holder's ID number: the certificate does not contain the number itself. */
   jbrxm: string;
   jbrbs: string;
 }
@@ -39,7 +39,7 @@ export interface Issuer {
   publicKey: string;
 }
 
-/** The one authority whose certificates the centre takes. */
+/** The only authority whose certificates are accepted. */
 export const AUTHORITY: Issuer = {
   name: '云州市数字证书认证中心',
   publicKey:
@@ -52,76 +52,76 @@ interface Revocation {
   yy: string;
 }
 
-const revocations = (desk: Pick<Desk, 'store'>) => desk.store.table<Revocation>('certificate-revocations');
+const revocations = (tx: Pick<Transaction, 'store'>) => tx.store.table<Revocation>('certificate-revocations');
 
-/** SM2 signature over a text: DER in hex. */
+/** Signs a text with SM2; returns DER in hex. */
 export function signText(text: string, privateKey: string, publicKey: string): string {
-  return sm2.doSignature(text, privateKey, { ...SIGNATURE, publicKey });
+  return sm.sm2.doSignature(text, privateKey, { ...SIGNATURE, publicKey });
 }
 
-/** Whether the signature over the text was made with the key to this public key. Whatever is malformed was not. */
+/** Returns whether the signature matches the text and public key; false for malformed input. */
 export function isSignedBy(text: string, signature: string, publicKey: string): boolean {
   if (!POINT.test(publicKey) || !/^30(?:[0-9a-f]{2}){60,80}$/i.test(signature)) return false;
   try {
-    return sm2.doVerifySignature(text, signature, publicKey, SIGNATURE);
+    return sm.sm2.doVerifySignature(text, signature, publicKey, SIGNATURE);
   } catch {
     return false;
   }
 }
 
-/** What stands for a person in a certificate in place of the ID number. */
-export function operatorMark(zjhm: string): string {
-  return sm3(zjhm.toUpperCase());
+/** Returns the fingerprint of an ID number, used in a certificate in its place. */
+export function operatorFingerprint(zjhm: string): string {
+  return sm.sm3(zjhm.toUpperCase());
 }
 
-/** Base64 of the signed body and its signature. */
-export function issueCertificate(body: CertificateBody, by: { publicKey: string; privateKey: string }): string {
+/** Returns Base64 of the signed body and its signature. */
+export function issueKeyCertificate(body: CertificateBody, by: { publicKey: string; privateKey: string }): string {
   const text = JSON.stringify(body);
   return encodeBase64(JSON.stringify({ body: text, signature: signText(text, by.privateKey, by.publicKey) }));
 }
 
-/** Reads a certificate and makes sure that the authority issued exactly this; how long it is valid is asked apart. */
-export function trustedCertificate(cert: string): CertificateBody | Refusal {
+/** Parses a certificate and verifies the authority's signature; validity is checked separately. */
+export function trustedCertificate(cert: string): CertificateBody | BusinessError {
   const read = readCertificate(cert);
-  if (!read) return new Refusal(REFUSED, '无法识别该证书，请重新插入密钥后再试，或联系发证机构');
+  if (!read) return new BusinessError(REFUSED, '无法识别该证书，请重新插入密钥后再试，或联系发证机构');
   if (read.body.issuer !== AUTHORITY.name) {
-    return new Refusal(
+    return new BusinessError(
       REFUSED,
       `该证书由“${read.body.issuer}”签发，不是中心认可的发证机构。请使用${AUTHORITY.name}签发的证书，${OTHER_WAY}`,
     );
   }
   if (!isSignedBy(read.text, read.signature, AUTHORITY.publicKey)) {
-    return new Refusal(REFUSED, '该证书的签发信息核验未通过，不能使用。请联系发证机构，或换用其他登录方式');
+    return new BusinessError(REFUSED, '该证书的签发信息核验未通过，不能使用。请联系发证机构，或换用其他登录方式');
   }
   return read.body;
 }
 
-/** Why a genuine certificate cannot be used on the centre's date: not yet valid, expired, revoked. */
-export function certificateRefusal(desk: Desk, body: CertificateBody): Refusal | undefined {
-  if (desk.today() < body.notBefore) {
-    return new Refusal(REFUSED, `该证书自${body.notBefore}起才有效，请到时再试，${OTHER_WAY}`);
+/** Returns why a genuine certificate is unusable on the centre's date: not yet valid, expired, revoked. */
+export function certificateRefusal(tx: Transaction, body: CertificateBody): BusinessError | undefined {
+  if (tx.today() < body.notBefore) {
+    return new BusinessError(REFUSED, `该证书自${body.notBefore}起才有效，请到时再试，${OTHER_WAY}`);
   }
-  if (desk.today() > body.notAfter) {
-    return new Refusal(REFUSED, `该证书已于${body.notAfter}到期。请到发证机构办理更新，${OTHER_WAY}`);
+  if (tx.today() > body.notAfter) {
+    return new BusinessError(REFUSED, `该证书已于${body.notAfter}到期。请到发证机构办理更新，${OTHER_WAY}`);
   }
-  const revoked = revocations(desk).get(body.serialNumber);
+  const revoked = revocations(tx).get(body.serialNumber);
   if (!revoked) return undefined;
-  return new Refusal(
+  return new BusinessError(
     REFUSED,
     `该证书已于${revoked.sj}吊销（${revoked.yy}），不能再使用。请到发证机构重新办理，${OTHER_WAY}`,
   );
 }
 
-export function revokeCertificate(desk: Pick<Desk, 'store' | 'now'>, serialNumber: string, yy: string): void {
-  revocations(desk).put(serialNumber, { serialNumber, sj: fundTime(desk.now()).slice(0, 16), yy });
+export function revokeCertificate(tx: Pick<Transaction, 'store' | 'now'>, serialNumber: string, yy: string): void {
+  revocations(tx).put(serialNumber, { serialNumber, sj: fundTime(tx.now()).slice(0, 16), yy });
 }
 
-export function restoreCertificate(desk: Pick<Desk, 'store'>, serialNumber: string): void {
-  revocations(desk).delete(serialNumber);
+export function restoreCertificate(tx: Pick<Transaction, 'store'>, serialNumber: string): void {
+  revocations(tx).delete(serialNumber);
 }
 
-export function isRevoked(desk: Pick<Desk, 'store'>, serialNumber: string): boolean {
-  return revocations(desk).get(serialNumber) !== undefined;
+export function isRevoked(tx: Pick<Transaction, 'store'>, serialNumber: string): boolean {
+  return revocations(tx).get(serialNumber) !== undefined;
 }
 
 function readCertificate(cert: string): { body: CertificateBody; text: string; signature: string } | undefined {

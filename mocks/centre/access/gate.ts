@@ -1,25 +1,25 @@
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
 import { type PersonRecord, personOf, type UnitRecord, unitOf } from '../kernel/people';
+import { type Actor, BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { keyGapText, unitGapText } from './key-gaps';
 
-/** What may be missing before a business can be done: basic or key information, the service agreement, the confirmed interest statement. */
-export type Completion = 'basic' | 'key' | 'agreement' | 'statement';
+/** Prerequisites of a business: basic or key information, service agreement, confirmed interest statement. */
+export type RequiredCompletion = 'basic' | 'key' | 'agreement' | 'statement';
 
-/** What somebody has to put right before anything that binds them can be done. */
+/** A missing prerequisite of every binding action. */
 export interface Gap {
-  what: Completion;
-  /** Business that puts it right; '' where none does. */
+  what: RequiredCompletion;
+  /** Business that completes it; '' if none does. */
   ywlx: string;
-  /** As something to do. */
+  /** Title of the to-do. */
   title: string;
   sxsm: string;
-  /** Page where it is done, where that is no business. */
+  /** Page that completes it, if that is no business. */
   lj?: string;
-  /** As the sentence of a refusal. */
+  /** Sentence of the refusal. */
   refusal: string;
 }
 
-/** Any business says at its door what is missing and where to go: the own information is the nearest. A unit puts everything right itself. */
+/** Entry page for a missing prerequisite: the person's own information. A unit completes everything in the hall. */
 const PERSON_DOOR = '/grwt/zhxx/zhxxbg/grzhxxbg';
 const FLEXIBLE_DOOR = '/grwt/zhxx/lhjyryyw/lhjyrykh';
 
@@ -58,7 +58,7 @@ const UNIT_BASIC: Gap = {
   sxsm: '基本信息不完整，完善后方可办理业务',
   refusal: '您的基本信息不完整，请先完善基本信息',
 };
-/** Where a unit agrees to the service agreement: no row of a menu. */
+/** Page of the service agreement of units; no menu entry leads to it. */
 export const AGREEMENT_PAGE = '/user_agreement?xylx=unit';
 
 const UNIT_AGREEMENT: Gap = {
@@ -80,40 +80,39 @@ const UNIT_STATEMENT: Gap = {
 
 export const CLOSED_TEXT = '单位缴存登记已注销，可以登录查询，不能再办理业务';
 
-/** A unit that ended reads what there was and does nothing any more. */
-export function isClosed(desk: Desk, actor: Actor): boolean {
-  return actor.kind === 'unit' && unitOf(desk, actor).dwzhzt === '04';
+/** Returns whether a unit is closed: it may read, but no longer act. */
+export function isClosed(tx: Transaction, actor: Actor): boolean {
+  return actor.kind === 'unit' && unitOf(tx, actor).dwzhzt === '04';
 }
 
-/** The gate of specification 3 and 4, in the order in which it is asked; undefined when it is open. */
-export function gapOf(desk: Desk, actor: Actor): Gap | undefined {
-  return gapsOf(desk, actor)[0];
+/** Returns the first open prerequisite (docs/specification.md 3 and 4); undefined if there is none. */
+export function gapOf(tx: Transaction, actor: Actor): Gap | undefined {
+  return gapsOf(tx, actor)[0];
 }
 
-/** All that has to be put right: complete information, and of a unit the service agreement and the confirmed interest statement. */
-export function gapsOf(desk: Desk, actor: Actor): Gap[] {
+/** Returns all open prerequisites: complete information, and for a unit the service agreement and the interest statement. */
+export function gapsOf(tx: Transaction, actor: Actor): Gap[] {
   if (actor.kind === 'developer') return [];
   if (actor.kind === 'unit') {
-    const unit = unitOf(desk, actor);
+    const unit = unitOf(tx, actor);
     return [
       ...(unit.completeness === '0' ? [] : [unit.completeness === '2' ? unitKey(unit) : UNIT_BASIC]),
       ...(unit.agreementOpen ? [UNIT_AGREEMENT] : []),
       ...(unit.statementConfirmed ? [] : [UNIT_STATEMENT]),
     ];
   }
-  const person = personOf(desk, actor);
+  const person = personOf(tx, actor);
   if (person.completeness === '0') return [];
   return [person.completeness === '2' ? personKey(person) : PERSON_BASIC];
 }
 
 /**
- * The gate stands in front of the form; the centre does not rely on it. Everything that binds whoever is signed in passes it:
- * applications, standing instructions, claims of money, signatures, certificates.
- * `completes`: what the business itself puts right.
- * @throws Refusal that says what is to be put right first
+ * Checks the prerequisites at the centre, beside the check before the form. Every binding action passes it: applications, standing
+ * instructions, claims, signatures, certificates. `completes`: prerequisites that the business itself completes.
+ * @throws BusinessError with the first open prerequisite
  */
-export function passGate(desk: Desk, actor: Actor, completes: readonly Completion[] = []): void {
-  if (isClosed(desk, actor)) throw new Refusal(REFUSED, CLOSED_TEXT);
-  const gap = gapOf(desk, actor);
-  if (gap && !completes.includes(gap.what)) throw new Refusal(REFUSED, gap.refusal);
+export function passGate(tx: Transaction, actor: Actor, completes: readonly RequiredCompletion[] = []): void {
+  if (isClosed(tx, actor)) throw new BusinessError(REFUSED, CLOSED_TEXT);
+  const gap = gapOf(tx, actor);
+  if (gap && !completes.includes(gap.what)) throw new BusinessError(REFUSED, gap.refusal);
 }

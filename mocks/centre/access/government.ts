@@ -1,20 +1,20 @@
-// The government service platform's side of a single sign-on: it vouches for somebody by an authCode, which opens one session.
-import type { GovernmentAnswer } from '@/api/government';
-import { maskName } from '@/domain/mask';
+// The government platform's side of single sign-on: its authCode identifies a holder and opens one session.
+import type { GovernmentAnswer } from '@/api/session/government';
+import { maskName } from '@/domain/text/mask';
 import { addToSignIn, type Origin } from '../kernel/access-log';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { admit, noteFailure } from './admit';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { boundActor, unbound } from './bindings';
-import { accountOf, knownAccount } from './sign-in-accounts';
-import { closedWay, WAYS } from './sign-in-methods';
+import { accountFor, signInAccountOf } from './sign-in-accounts';
+import { closedMethod, SIGN_IN_METHODS } from './sign-in-methods';
+import { noteFailure, startSession } from './start-session';
 
-/** Whom the platform vouches for. */
+/** Identity confirmed by the platform. */
 export interface PlatformHolder {
   loginType: '1' | '2';
-  /** ID number of a person, unit account of a unit. */
+  /** ID number of a person, account number of a unit. */
   number: string;
   name: string;
-  /** Where the platform wants the browser after signing in (an address of the hall) and after signing out (one of its own). */
+  /** Return addresses: after signing in (a page of the hall) and after signing out (a page of the platform). */
   loginReturnUrl: string;
   logoutReturnUrl: string;
 }
@@ -25,69 +25,68 @@ interface CodeRecord extends PlatformHolder {
   used: boolean;
 }
 
-/** The platform's promise: an authCode is good for one use within five minutes. */
+/** Validity set by the platform: one use within five minutes. */
 const VALID_MS = 5 * 60_000;
-/** Kept a little longer, so that one used up or run out is told from one that never was. */
+/** Retention that tells a used or expired code from an unknown one. */
 const KEPT_MS = 24 * 3_600_000;
 
-const codes = (desk: Desk) => desk.store.table<CodeRecord>('government-codes');
+const codes = (tx: Transaction) => tx.store.table<CodeRecord>('government-codes');
 
-/** Which account a platform account is bound to: see bindings.ts. */
+/** Binding key of a platform account: see bindings.ts. */
 export function platformKey({ loginType, number }: Pick<PlatformHolder, 'loginType' | 'number'>): string {
   return `government:${loginType}:${number.toUpperCase()}`;
 }
 
-/** What the platform hands to the browser of somebody who has allowed the sign-in. */
-export function issueCode(desk: Desk, wall: number, holder: PlatformHolder): { authCode: string } {
-  for (const old of [...codes(desk).values()]) if (old.until + KEPT_MS < wall) codes(desk).delete(old.authCode);
+/** Issues the code that the platform gives to the browser once its holder allowed the sign-in. */
+export function issueCode(tx: Transaction, wall: number, holder: PlatformHolder): { authCode: string } {
+  for (const old of [...codes(tx).values()]) if (old.until + KEPT_MS < wall) codes(tx).delete(old.authCode);
   const authCode = crypto.randomUUID().replaceAll('-', '');
-  codes(desk).put(authCode, { ...holder, authCode, until: wall + VALID_MS, used: false });
+  codes(tx).put(authCode, { ...holder, authCode, until: wall + VALID_MS, used: false });
   return { authCode };
 }
 
 /**
- * Opens the session of whom the code stands for. A code is used up by whatever comes of it, so refusals are returned, not
- * thrown. Who is on file but has bound nothing gets 417.
+ * Signs in by authCode. Any attempt uses up the code, so refusals are returned, not thrown. An account on file without a binding gets 417.
  */
 export function signInByGovernment(
-  desk: Desk,
+  tx: Transaction,
   origin: Origin,
   input: { authCode: string; loginType: string },
-): GovernmentAnswer | Refusal {
-  const found = codes(desk).get(input.authCode);
+): GovernmentAnswer | BusinessError {
+  const found = codes(tx).get(input.authCode);
   if (!found) return refusal('政务服务登录凭证无效');
   if (found.used) return refusal('政务服务登录凭证已使用，不能重复登录');
   if (found.until < origin.wall) return refusal('政务服务登录凭证已过期');
-  codes(desk).put(found.authCode, { ...found, used: true });
+  codes(tx).put(found.authCode, { ...found, used: true });
   if (found.loginType !== input.loginType) return refusal('登录身份与政务服务平台的账号不一致');
-  const closed = closedWay(desk, 'government', found.loginType);
+  const closed = closedMethod(tx, 'government', found.loginType);
   if (closed) return closed;
 
   const key = platformKey(found);
-  const bound = boundActor(desk, key);
-  if (!bound) return notBound(desk, origin, key, found);
-  const account = accountOf(desk, bound);
-  const answer = admit(desk, origin, account, 'government');
-  if (answer instanceof Refusal) return answer;
+  const bound = boundActor(tx, key);
+  if (!bound) return notBound(tx, origin, key, found);
+  const account = signInAccountOf(tx, bound);
+  const answer = startSession(tx, origin, account, 'government');
+  if (answer instanceof BusinessError) return answer;
   return { ...answer, loginReturnUrl: found.loginReturnUrl, logoutReturnUrl: found.logoutReturnUrl };
 }
 
-/** The hall says that the session is open: the platform hears of it, and the holder reads so in 登录与授权记录. Silent, and safe to repeat. */
-export function reportBack(desk: Desk, actor: Actor): null {
-  addToSignIn(desk, ownerOf(actor), WAYS.government.title, '，已回告政务服务平台');
+/** Confirms the session to the platform and notes it in 登录与授权记录; idempotent. */
+export function confirmPlatformSignIn(tx: Transaction, actor: Actor): null {
+  addToSignIn(tx, ownerOf(actor), SIGN_IN_METHODS.government.title, '，已回告政务服务平台');
   return null;
 }
 
-function notBound(desk: Desk, origin: Origin, key: string, holder: CodeRecord): Refusal {
+function notBound(tx: Transaction, origin: Origin, key: string, holder: CodeRecord): BusinessError {
   const { loginType, number, name } = holder;
-  const account = knownAccount(desk, loginType, number);
-  if (!account) return new Refusal(REFUSED, UNKNOWN[loginType]);
-  // A register of its own: units that pay nothing in have no platform account that the hall takes.
-  if (account.other) return new Refusal(REFUSED, '该单位不是缴存单位，请使用“其他单位登录”');
-  if (account.passwordHash === '') return new Refusal(REFUSED, UNREGISTERED[loginType]);
-  noteFailure(desk, origin, account, 'government', '政务服务账号未绑定');
+  const account = accountFor(tx, loginType, number);
+  if (!account) return new BusinessError(REFUSED, UNKNOWN[loginType]);
+  // Units that pay no deposits sign in separately: the hall accepts no platform account of theirs.
+  if (account.other) return new BusinessError(REFUSED, '该单位不是缴存单位，请使用“其他单位登录”');
+  if (account.passwordHash === '') return new BusinessError(REFUSED, UNREGISTERED[loginType]);
+  noteFailure(tx, origin, account, 'government', '政务服务账号未绑定');
   const who = loginType === '1' ? maskName(name) : name;
-  return unbound(desk, origin.wall, { key, way: '政务服务账号', who, owner: ownerOf(account.actor) });
+  return unbound(tx, origin.wall, { key, way: '政务服务账号', who, owner: ownerOf(account.actor) });
 }
 
 const UNKNOWN = {
@@ -99,4 +98,4 @@ const UNREGISTERED = {
   '2': '贵单位还没有在网上办事大厅注册，请先完成缴存单位注册，再用政务服务账号登录',
 };
 
-const refusal = (what: string) => new Refusal(REFUSED, `${what}，请从政务服务平台重新登录`);
+const refusal = (what: string) => new BusinessError(REFUSED, `${what}，请从政务服务平台重新登录`);

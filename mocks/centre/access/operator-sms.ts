@@ -1,15 +1,15 @@
-import type { Desk } from '../kernel/desk';
-import { send } from '../kernel/outbox';
+import { send } from '../kernel/messages/outbox';
 import { type Operator, type UnitRecord, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import type { Transaction } from '../kernel/transaction';
 import { isActive, operatorsOf } from './operators';
 
-/** Tells an operator of a unit on the phone what the hall tells the unit: whoever acts for several reads which of them is meant (decision 356). */
-export function smsOperator(desk: Desk, dwzh: string, { jbrsjhm: to, jbrzjhm }: Operator, nr: string): void {
+/** Sends a unit's message to an operator by SMS, with the unit's name if the operator has several (docs/rules/messages.md). */
+export function smsOperator(tx: Transaction, dwzh: string, { jbrsjhm: to, jbrzjhm }: Operator, nr: string): void {
   if (!to) return;
-  const unit = units(desk.store).get(dwzh);
-  const text = unit && actsForSeveral(desk.store, jbrzjhm) ? naming(unit, nr) : nr;
-  send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${text}` });
+  const unit = units(tx.store).get(dwzh);
+  const text = unit && actsForSeveral(tx.store, jbrzjhm) ? naming(unit, nr) : nr;
+  send(tx, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${text}` });
 }
 
 const YOU = '贵单位';

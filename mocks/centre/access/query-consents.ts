@@ -1,31 +1,31 @@
-// A standing consent: the centre may ask the registers what somebody may do in the hall, until it is taken back.
+// Standing consent to query the registers about the person's options in the hall, until revoked.
 import { fundTime } from '@/domain/dates';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import type { Store } from '../kernel/store';
+import { type Actor, type OwnerKey, ownerOf, type Transaction } from '../kernel/transaction';
 
 interface ConsentRecord {
-  owner: string;
-  /** Since when, by the centre's clock. */
+  owner: OwnerKey;
+  /** Start of the consent on the centre's clock. */
   sqsj: string;
 }
 
 const consents = (store: Store) => store.table<ConsentRecord>('query-consents');
 
-/** Since when the registers may be asked for this person's overview; undefined without a consent. */
-export function queryConsentOf(store: Store, owner: string): string | undefined {
+/** Returns the start of the consent; undefined without one. */
+export function queryConsentOf(store: Store, owner: OwnerKey): string | undefined {
   return consents(store).get(owner)?.sqsj;
 }
 
-export function giveQueryConsent(desk: Desk, actor: Actor): void {
+export function giveQueryConsent(tx: Transaction, actor: Actor): void {
   const owner = ownerOf(actor);
-  if (queryConsentOf(desk.store, owner) === undefined) putQueryConsent(desk.store, owner, fundTime(desk.now()));
+  if (queryConsentOf(tx.store, owner) === undefined) putQueryConsent(tx.store, owner, fundTime(tx.now()));
 }
 
 /** @param sqsj yyyy-MM-dd HH:mm:ss */
-export function putQueryConsent(store: Store, owner: string, sqsj: string): void {
+export function putQueryConsent(store: Store, owner: OwnerKey, sqsj: string): void {
   consents(store).put(owner, { owner, sqsj });
 }
 
-export function takeBackQueryConsent(desk: Desk, actor: Actor): void {
-  consents(desk.store).delete(ownerOf(actor));
+export function revokeQueryConsent(tx: Transaction, actor: Actor): void {
+  consents(tx.store).delete(ownerOf(actor));
 }

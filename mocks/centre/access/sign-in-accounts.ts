@@ -1,17 +1,17 @@
-import type { LoginType } from '@/api/auth';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import type { LoginType } from '@/api/session/auth';
 import { developers, findDeveloperByKfsbh, findPersonByZjhm, findUnitByDwzh, persons, units } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
+import { type Actor, type OwnerKey, ownerOf, type Transaction } from '../kernel/transaction';
 
-/** What sign-in and user info need to know of a person, unit or developer. */
+/** Account data of a person, unit or developer for sign-in and user info. */
 export interface Account {
   actor: Actor;
   /** ownerOf(actor). */
-  owner: string;
+  owner: OwnerKey;
   loginType: LoginType;
   /** ID number of the unit's operator, '' for others. */
   operator: string;
-  /** A unit that signs in as other unit. */
+  /** Unit that signs in as other unit. */
   other: boolean;
   userId: string;
   nikName: string;
@@ -21,84 +21,84 @@ export interface Account {
   roles: string[];
   secondFactor: boolean;
   passwordHash: string;
-  /** What the password hash was made with. */
+  /** Number hashed into the password. */
   hashedWith: string;
-  /** What the account is signed in with, beside the operator of a unit. */
+  /** Sign-in name, without the operator of a unit. */
   typed: string;
 }
 
 /**
- * The account behind what was typed: ID number for 1, unit account for 2 (with the ID number of the operator, '' is the first
- * one), developer number for 3. Nobody signs in without a password.
+ * Returns the account of a sign-in name: ID number for 1, unit account for 2 (with the operator's ID number, '' is the first one),
+ * developer number for 3. An account without a password is not found.
  */
-export function findAccount(desk: Desk, loginType: LoginType, typed: string, jbrzjhm = ''): Account | undefined {
-  const account = knownAccount(desk, loginType, typed, jbrzjhm);
+export function findAccount(tx: Transaction, loginType: LoginType, typed: string, jbrzjhm = ''): Account | undefined {
+  const account = accountFor(tx, loginType, typed, jbrzjhm);
   return account?.passwordHash ? account : undefined;
 }
 
-/** The same, also of somebody who has not registered in the hall yet (passwordHash ''). */
-export function knownAccount(desk: Desk, loginType: LoginType, typed: string, jbrzjhm = ''): Account | undefined {
-  const actor = actorFor(desk, loginType, typed);
-  return actor && foundAccount(desk, actor, jbrzjhm);
+/** Returns the account, registered in the hall or not (passwordHash ''). */
+export function accountFor(tx: Transaction, loginType: LoginType, typed: string, jbrzjhm = ''): Account | undefined {
+  const actor = actorFor(tx, loginType, typed);
+  return actor && foundAccount(tx, actor, jbrzjhm);
 }
 
-/** Whose registered phone number it is; of several units of one operator the one with the lowest number. */
-export function findAccountByPhone(desk: Desk, loginType: LoginType, sjhm: string): Account | undefined {
-  const account = byPhone(desk, loginType, sjhm);
+/** Returns the account with this registered phone; of several units of one operator the lowest number. */
+export function findAccountByPhone(tx: Transaction, loginType: LoginType, sjhm: string): Account | undefined {
+  const account = byPhone(tx, loginType, sjhm);
   return account?.passwordHash ? account : undefined;
 }
 
-/** The units somebody may act for, by unit number. Those without a sign-in of this operator are left out. */
-export function accountsOfOperator(desk: Desk, jbrzjhm: string): Account[] {
+/** Returns the units of an operator by unit number, without those in which the operator cannot sign in. */
+export function accountsOfOperator(tx: Transaction, jbrzjhm: string): Account[] {
   if (jbrzjhm === '') return [];
-  return [...units(desk.store).values()]
-    .map((unit) => unitAccount(desk, unit.dwzh, jbrzjhm))
+  return [...units(tx.store).values()]
+    .map((unit) => unitAccount(tx, unit.dwzh, jbrzjhm))
     .filter((account): account is Account => account !== undefined && account.passwordHash !== '')
     .sort((a, b) => (a.dwzh < b.dwzh ? -1 : 1));
 }
 
-/** @throws Error when the actor of a session is not on file: a fault of the centre. */
-export function accountOf(desk: Desk, actor: Actor, jbrzjhm = ''): Account {
-  const account = foundAccount(desk, actor, jbrzjhm) ?? foundAccount(desk, actor, '');
+/** @throws Error if the actor of a session is not on file: a fault of the centre */
+export function signInAccountOf(tx: Transaction, actor: Actor, jbrzjhm = ''): Account {
+  const account = foundAccount(tx, actor, jbrzjhm) ?? foundAccount(tx, actor, '');
   if (!account) throw new Error(`No account of ${JSON.stringify(actor)}`);
   return account;
 }
 
-function byPhone(desk: Desk, loginType: LoginType, sjhm: string): Account | undefined {
+function byPhone(tx: Transaction, loginType: LoginType, sjhm: string): Account | undefined {
   if (loginType === '1') {
-    const grzh = phoneOwner(desk.store, sjhm, '');
-    return grzh === undefined ? undefined : personAccount(desk, grzh);
+    const grzh = phoneOwner(tx.store, sjhm, '');
+    return grzh === undefined ? undefined : personAccount(tx, grzh);
   }
   if (loginType === '3') {
-    const found = [...developers(desk.store).values()].find((developer) => developer.sjhm === sjhm);
-    return found && developerAccount(desk, found.kfsbh);
+    const found = [...developers(tx.store).values()].find((developer) => developer.sjhm === sjhm);
+    return found && developerAccount(tx, found.kfsbh);
   }
-  const operators = [...units(desk.store).values()].flatMap((unit) => [unit.operator, ...(unit.operators ?? [])]);
+  const operators = [...units(tx.store).values()].flatMap((unit) => [unit.operator, ...(unit.operators ?? [])]);
   const operator = operators.find(({ jbrsjhm }) => jbrsjhm === sjhm && sjhm !== '');
-  return operator && accountsOfOperator(desk, operator.jbrzjhm).find(({ other }) => !other);
+  return operator && accountsOfOperator(tx, operator.jbrzjhm).find(({ other }) => !other);
 }
 
-function actorFor(desk: Desk, loginType: LoginType, typed: string): Actor | undefined {
+function actorFor(tx: Transaction, loginType: LoginType, typed: string): Actor | undefined {
   if (loginType === '1') {
-    const person = findPersonByZjhm(desk, typed);
+    const person = findPersonByZjhm(tx, typed);
     return person && { kind: 'person', grzh: person.grzh };
   }
   if (loginType === '2') {
-    const unit = findUnitByDwzh(desk, typed);
+    const unit = findUnitByDwzh(tx, typed);
     return unit && { kind: 'unit', dwzh: unit.dwzh };
   }
-  const developer = findDeveloperByKfsbh(desk, typed);
+  const developer = findDeveloperByKfsbh(tx, typed);
   return developer && { kind: 'developer', kfsbh: developer.kfsbh };
 }
 
-function foundAccount(desk: Desk, actor: Actor, jbrzjhm: string): Account | undefined {
-  if (actor.kind === 'person') return personAccount(desk, actor.grzh);
-  if (actor.kind === 'developer') return developerAccount(desk, actor.kfsbh);
-  return actor.kind === 'unit' ? unitAccount(desk, actor.dwzh, jbrzjhm) : undefined;
+function foundAccount(tx: Transaction, actor: Actor, jbrzjhm: string): Account | undefined {
+  if (actor.kind === 'person') return personAccount(tx, actor.grzh);
+  if (actor.kind === 'developer') return developerAccount(tx, actor.kfsbh);
+  return actor.kind === 'unit' ? unitAccount(tx, actor.dwzh, jbrzjhm) : undefined;
 }
 
-function personAccount(desk: Desk, grzh: string): Account | undefined {
-  const person = persons(desk.store).get(grzh);
+function personAccount(tx: Transaction, grzh: string): Account | undefined {
+  const person = persons(tx.store).get(grzh);
   return (
     person && {
       ...common({ kind: 'person', grzh }, '1'),
@@ -116,15 +116,15 @@ function personAccount(desk: Desk, grzh: string): Account | undefined {
   );
 }
 
-function unitAccount(desk: Desk, dwzh: string, jbrzjhm: string): Account | undefined {
-  const unit = findUnitByDwzh(desk, dwzh);
+function unitAccount(tx: Transaction, dwzh: string, jbrzjhm: string): Account | undefined {
+  const unit = findUnitByDwzh(tx, dwzh);
   if (!unit) return undefined;
   const wanted = jbrzjhm.toUpperCase();
   const first = wanted === '' || unit.operator.jbrzjhm === wanted;
   const further = unit.operators?.find((one) => one.jbrzjhm === wanted);
   if (!first && !further) return undefined;
   const operator = further ?? unit.operator;
-  // Who was stopped is nobody here any more.
+  // A stopped operator has no account.
   if (operator.stopped) return undefined;
   return {
     ...common({ kind: 'unit', dwzh }, '2'),
@@ -143,8 +143,8 @@ function unitAccount(desk: Desk, dwzh: string, jbrzjhm: string): Account | undef
   };
 }
 
-function developerAccount(desk: Desk, kfsbh: string): Account | undefined {
-  const developer = findDeveloperByKfsbh(desk, kfsbh);
+function developerAccount(tx: Transaction, kfsbh: string): Account | undefined {
+  const developer = findDeveloperByKfsbh(tx, kfsbh);
   return (
     developer && {
       ...common({ kind: 'developer', kfsbh: developer.kfsbh }, '3'),

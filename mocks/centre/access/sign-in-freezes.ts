@@ -1,34 +1,34 @@
-// 'Not me': the person has stopped all signing in to the account (domain catalogue 12.1).
+// Freeze after 不是我: the person disabled every sign-in to the account (docs/rules/lists.md, 登录与授权记录).
 import { fundTime } from '@/domain/dates';
-import { type Desk, Refusal } from '../kernel/desk';
+import { BusinessError, type OwnerKey, type Transaction } from '../kernel/transaction';
 import { endSessionsOf } from './sessions';
 
 interface FreezeRecord {
-  owner: string;
+  owner: OwnerKey;
   sj: string;
 }
 
-export const FROZEN = '1004';
+export const FROZEN_CODE = '1004';
 
-const freezes = (desk: Desk) => desk.store.table<FreezeRecord>('sign-in-freezes');
+const freezes = (tx: Transaction) => tx.store.table<FreezeRecord>('sign-in-freezes');
 
-/** Ends every session of the account; from now on nobody signs in until the password has been set anew. */
-export function freezeSignIn(desk: Desk, owner: string): void {
-  freezes(desk).put(owner, { owner, sj: fundTime(desk.now()) });
-  endSessionsOf(desk, owner);
+/** Ends all sessions of the account and disables sign-in until a new password is set. */
+export function freezeSignIn(tx: Transaction, owner: OwnerKey): void {
+  freezes(tx).put(owner, { owner, sj: fundTime(tx.now()) });
+  endSessionsOf(tx, owner);
 }
 
-/** The holder has proved who they are and chosen a new password. */
-export function liftFreeze(desk: Desk, owner: string): void {
-  freezes(desk).delete(owner);
+/** Lifts the freeze after the holder proved their identity and set a new password. */
+export function liftFreeze(tx: Transaction, owner: OwnerKey): void {
+  freezes(tx).delete(owner);
 }
 
-/** Why this account cannot be signed in to, or undefined. */
-export function frozenRefusal(desk: Desk, owner: string): Refusal | undefined {
-  const frozen = freezes(desk).get(owner);
+/** Returns why sign-in to this account is disabled; undefined if it is not. */
+export function frozenRefusal(tx: Transaction, owner: OwnerKey): BusinessError | undefined {
+  const frozen = freezes(tx).get(owner);
   if (!frozen) return undefined;
-  return new Refusal(
-    FROZEN,
+  return new BusinessError(
+    FROZEN_CODE,
     `该账号已于${frozen.sj.slice(0, 16)}由本人冻结登录。请通过“忘记密码”验证身份并设置新密码后恢复，或持有效证件到柜台办理`,
   );
 }

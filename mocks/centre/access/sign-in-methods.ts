@@ -1,17 +1,17 @@
-// Which ways to sign in the centre offers, and to whom. The hall reads it from the system configuration (key loginMethods).
-import type { LoginType } from '@/api/auth';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+// Sign-in methods that the centre offers, by login type. The hall reads them from the system configuration (key loginMethods).
+import type { LoginType } from '@/api/session/auth';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 
 interface Way {
-  /** loginMethod of the answer and of user info. */
+  /** loginMethod in the response and in user info. */
   code: string;
-  /** As the access record names it. */
+  /** Name in the access log. */
   title: string;
   loginTypes: readonly LoginType[];
 }
 
-/** Every way into a session. Keys of the first nine are those of the hall's own list of methods. */
-export const WAYS = {
+/** All methods. The first nine keys are those of the hall's own list of methods. */
+export const SIGN_IN_METHODS = {
   'account-password': { code: '101', title: '账号密码登录', loginTypes: ['1', '2', '3'] },
   'sms-code': { code: '103', title: '短信验证码登录', loginTypes: ['1', '2', '3'] },
   'account-code': { code: '104', title: '账号验证码登录', loginTypes: ['1', '2', '3'] },
@@ -26,13 +26,13 @@ export const WAYS = {
   registration: { code: '112', title: '注册后登录', loginTypes: ['1', '2'] },
 } as const satisfies Record<string, Way>;
 
-export type WayKey = keyof typeof WAYS;
+export type SignInMethodKey = keyof typeof SIGN_IN_METHODS;
 
-/** Ways by which the person's face was seen. */
-const BY_FACE: ReadonlySet<string> = new Set([WAYS.face.code, WAYS['qr-face'].code]);
+/** Methods that verify the person's face. */
+const BY_FACE: ReadonlySet<string> = new Set([SIGN_IN_METHODS.face.code, SIGN_IN_METHODS['qr-face'].code]);
 
-/** Whoever came in by one of these shows the face before an entry with enable 10 (checkMethods of user info). */
-export const METHODS_WITHOUT_FACE: string[] = Object.values(WAYS)
+/** Methods that require a face check before an entry with enable 10 (checkMethods of user info). */
+export const METHODS_WITHOUT_FACE: string[] = Object.values(SIGN_IN_METHODS)
   .map(({ code }) => code)
   .filter((code) => !isByFace(code));
 
@@ -45,37 +45,41 @@ interface SwitchRecord {
   loginTypes: readonly LoginType[];
 }
 
-const switches = (desk: Desk) => desk.store.table<SwitchRecord>('sign-in-methods');
-/** Counts up with every change, so that the configuration's version does. */
-const changes = (desk: Desk) => desk.store.table<{ count: number }>('sign-in-method-changes');
+const switches = (tx: Transaction) => tx.store.table<SwitchRecord>('sign-in-methods');
+/** Counter of changes, part of the configuration's version. */
+const changes = (tx: Transaction) => tx.store.table<{ count: number }>('sign-in-method-changes');
 
-/** Whether the centre takes this way for this login type; if not, the refusal. */
-export function closedWay(desk: Desk, key: WayKey, loginType: LoginType): Refusal | undefined {
-  if (typesOf(desk, key).includes(loginType)) return undefined;
-  return new Refusal(REFUSED, `${WAYS[key].title}暂未开放，请选择其他登录方式`);
+/** Returns the refusal of a method that is off for this login type; undefined if it is on. */
+export function closedMethod(tx: Transaction, key: SignInMethodKey, loginType: LoginType): BusinessError | undefined {
+  if (typesOf(tx, key).includes(loginType)) return undefined;
+  return new BusinessError(REFUSED, `${SIGN_IN_METHODS[key].title}暂未开放，请选择其他登录方式`);
 }
 
-/** The value of the configuration's entry loginMethods: key → login types, joined by commas ('' is off). */
-export function openWays(desk: Desk): { key: string; value: string }[] {
-  return wayKeys().map((key) => ({ key, value: typesOf(desk, key).join(',') }));
+/** Returns the entry loginMethods of the configuration: key → login types, joined by commas ('' is off). */
+export function openMethods(tx: Transaction): { key: string; value: string }[] {
+  return wayKeys().map((key) => ({ key, value: typesOf(tx, key).join(',') }));
 }
 
-/** What the centre's operator sets (QA: POST __qa__/methods). */
-export function setWay(desk: Desk, key: string, loginTypes: readonly LoginType[]): Refusal | { key: string }[] {
+/** Sets a method's login types (QA: POST __qa__/methods). */
+export function setMethod(
+  tx: Transaction,
+  key: string,
+  loginTypes: readonly LoginType[],
+): BusinessError | { key: string }[] {
   const way = wayKeys().find((one) => one === key);
-  if (!way) return new Refusal(REFUSED, '没有这种登录方式');
-  const possible: readonly LoginType[] = WAYS[way].loginTypes;
-  switches(desk).put(way, { key: way, loginTypes: loginTypes.filter((one) => possible.includes(one)) });
-  changes(desk).put('count', { count: waysVersion(desk) + 1 });
-  return openWays(desk);
+  if (!way) return new BusinessError(REFUSED, '没有这种登录方式');
+  const possible: readonly LoginType[] = SIGN_IN_METHODS[way].loginTypes;
+  switches(tx).put(way, { key: way, loginTypes: loginTypes.filter((one) => possible.includes(one)) });
+  changes(tx).put('count', { count: methodsVersion(tx) + 1 });
+  return openMethods(tx);
 }
 
-export function waysVersion(desk: Desk): number {
-  return changes(desk).get('count')?.count ?? 0;
+export function methodsVersion(tx: Transaction): number {
+  return changes(tx).get('count')?.count ?? 0;
 }
 
-function typesOf(desk: Desk, key: WayKey): readonly LoginType[] {
-  return switches(desk).get(key)?.loginTypes ?? WAYS[key].loginTypes;
+function typesOf(tx: Transaction, key: SignInMethodKey): readonly LoginType[] {
+  return switches(tx).get(key)?.loginTypes ?? SIGN_IN_METHODS[key].loginTypes;
 }
 
-const wayKeys = () => Object.keys(WAYS) as WayKey[]; // keys of a literal
+const wayKeys = () => Object.keys(SIGN_IN_METHODS) as SignInMethodKey[]; // Object.keys widens the keys to string.

@@ -1,8 +1,8 @@
-import type { HallStatus } from '@/api/hall-status';
-import type { SystemConfigEntry } from '@/api/system';
+import type { HallStatus } from '@/api/client/hall-status';
+import type { SystemConfigEntry } from '@/api/session/system';
 import { systemConfig } from '../../data/system-config';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { openWays, waysVersion } from './sign-in-methods';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
+import { methodsVersion, openMethods } from './sign-in-methods';
 
 interface HallRecord {
   qdzt: '0' | '1';
@@ -12,39 +12,39 @@ interface HallRecord {
 
 const OPEN: HallRecord = { qdzt: '1', tzyy: '', yjhfsj: '' };
 
-const hall = (desk: Desk) => desk.store.table<HallRecord>('hall');
+const hall = (tx: Transaction) => tx.store.table<HallRecord>('hall');
 
-/** Whether the hall is open; while it is closed, why and until when. */
-export function hallStatus(desk: Desk): HallStatus {
-  return hall(desk).get('status') ?? OPEN;
+/** Returns whether the hall is open, and if closed the reason and end. */
+export function hallStatus(tx: Transaction): HallStatus {
+  return hall(tx).get('status') ?? OPEN;
 }
 
-/** The refusal of what moves something while the hall is closed, with its status, by which a page that is open learns of it. */
-export function refusalWhileClosed(desk: Desk): Refusal | undefined {
-  const status = hallStatus(desk);
+/** Refusal of writes while the hall is closed, with the status that an open page reads from it. */
+export function refusalWhileClosed(tx: Transaction): BusinessError | undefined {
+  const status = hallStatus(tx);
   if (status.qdzt !== '0') return undefined;
-  return new Refusal(REFUSED, `网上办事大厅已停止服务，维护中，预计${status.yjhfsj}恢复`, { data: status });
+  return new BusinessError(REFUSED, `网上办事大厅已停止服务，维护中，预计${status.yjhfsj}恢复`, { data: status });
 }
 
-export function setHall(desk: Desk, status: { qdzt: '0' | '1'; tzyy?: string; yjhfsj?: string }): HallStatus {
-  const expected = `${desk.today()} 23:30`;
+export function setHall(tx: Transaction, status: { qdzt: '0' | '1'; tzyy?: string; yjhfsj?: string }): HallStatus {
+  const expected = `${tx.today()} 23:30`;
   const next =
     status.qdzt === '1'
       ? OPEN
       : { qdzt: '0' as const, tzyy: status.tzyy || '系统例行维护', yjhfsj: status.yjhfsj || expected };
-  hall(desk).put('status', next);
+  hall(tx).put('status', next);
   return next;
 }
 
-/** Changes whenever the system configuration does; the hall reloads it then. */
-export function configVersion(desk: Desk): Pick<SystemConfigEntry, 'value' | 'commonValue'> {
-  const version = `${CONFIG_VERSION}.${waysVersion(desk)}`;
+/** Version of the system configuration; the hall reloads it upon a change. */
+export function configVersion(tx: Transaction): Pick<SystemConfigEntry, 'value' | 'commonValue'> {
+  const version = `${CONFIG_VERSION}.${methodsVersion(tx)}`;
   return { value: version, commonValue: version };
 }
 
-/** The system configuration, with what the centre's operator has switched. */
-export function systemEntries(desk: Desk): SystemConfigEntry[] {
-  const ways = openWays(desk);
+/** Returns the system configuration with the sign-in methods as switched. */
+export function systemEntries(tx: Transaction): SystemConfigEntry[] {
+  const ways = openMethods(tx);
   const value = JSON.stringify(Object.fromEntries(ways.map((way) => [way.key, way.value])));
   const methods = {
     key: 'loginMethods',
@@ -56,5 +56,5 @@ export function systemEntries(desk: Desk): SystemConfigEntry[] {
   return [...systemConfig, methods];
 }
 
-/** Version of mocks/data/system-config.ts: count it up with every change there. */
-export const CONFIG_VERSION = '2026112402';
+/** Version of mocks/data/system-config.ts with the parameters of mocks/data/policy/policy.ts; increment it with every change of either. */
+export const CONFIG_VERSION = '2026112901';

@@ -1,20 +1,20 @@
-import type { AppointmentBlock } from '@/api/appointments';
+import type { AppointmentBlock } from '@/api/public/appointments';
 import { addDays, addMonths, type PlainDate } from '@/domain/dates';
-import { policyCount } from '../../data/policy';
+import { policyCount } from '../../data/policy/policy';
 import type { Store } from '../kernel/store';
 import { appointmentsOf } from './records';
 
-/** The days that count against the person now, and the block they have led to, if it is not over. */
-export interface Misses {
+/** Days that count against the person now, and the resulting block if it is not over. */
+export interface NoShows {
   days: readonly PlainDate[];
   block?: AppointmentBlock;
 }
 
 /**
- * p.yySyCs appointments missed within p.yySyYs months bring a block of p.yySyTs days that begins on the day after the last of them;
- * they count no more then. It follows from the record alone: nothing has to be kept or ended.
+ * Returns recent no-shows: p.yySyCs missed appointments within p.yySyYs months cause a block of p.yySyTs days from the day after the last
+ * one, and then no longer count. Derived from the records, so no state is stored.
  */
-export function missesAmong(missed: readonly PlainDate[], today: PlainDate): Misses {
+export function recentNoShows(missed: readonly PlainDate[], today: PlainDate): NoShows {
   const since = (day: PlainDate) => addMonths(day, -policyCount('p.yySyYs'));
   let days: PlainDate[] = [];
   let block: AppointmentBlock | undefined;
@@ -30,9 +30,9 @@ export function missesAmong(missed: readonly PlainDate[], today: PlainDate): Mis
   };
 }
 
-export function missesOf(store: Store, grzh: string, today: PlainDate): Misses {
+export function noShowsOf(store: Store, grzh: string, today: PlainDate): NoShows {
   const missed = appointmentsOf(store, grzh).filter(({ zt }) => zt === '4');
-  return missesAmong(
+  return recentNoShows(
     missed.map(({ yyrq }) => yyrq),
     today,
   );

@@ -1,4 +1,4 @@
-import type { AppointmentState, AppointmentType } from '@/api/appointments';
+import type { AppointmentState, AppointmentType } from '@/api/public/appointments';
 import type { PlainDate } from '@/domain/dates';
 import { minutesOf } from '../kernel/branch-hours';
 import type { Store, TableIndex } from '../kernel/store';
@@ -11,20 +11,20 @@ export interface AppointmentRecord {
   sxsm: string;
   wdbh: string;
   yyrq: PlainDate;
-  /** 'HH:mm-HH:mm'. */
+  /** Slot, 'HH:mm-HH:mm'. */
   yysd: string;
   lxdh: string;
   zt: AppointmentState;
 }
 
 /** A place in a slot of a branch. */
-export type Place = Pick<AppointmentRecord, 'wdbh' | 'yyrq' | 'yysd'>;
+export type SlotReference = Pick<AppointmentRecord, 'wdbh' | 'yyrq' | 'yysd'>;
 
 const TABLE = 'appointments';
 
 export const appointments = (store: Store) => store.table<AppointmentRecord>(TABLE);
 
-/** Whoever has not cancelled has the place, also on the day after. */
+/** Index by place: an appointment that is not cancelled occupies it, also after its day. */
 class Places implements TableIndex<AppointmentRecord> {
   readonly taken = new Map<string, number>();
 
@@ -41,10 +41,10 @@ class Places implements TableIndex<AppointmentRecord> {
   }
 }
 
-const placeKey = ({ wdbh, yyrq, yysd }: Place) => `${wdbh} ${yyrq} ${yysd}`;
+const placeKey = ({ wdbh, yyrq, yysd }: SlotReference) => `${wdbh} ${yyrq} ${yysd}`;
 
-/** How many have this place by the hall. */
-export function takenAt(store: Store, place: Place): number {
+/** Returns the number of hall appointments at this place. */
+export function takenAt(store: Store, place: SlotReference): number {
   return store.index(TABLE, 'places', () => new Places()).taken.get(placeKey(place)) ?? 0;
 }
 
@@ -61,7 +61,7 @@ class Owners implements TableIndex<AppointmentRecord> {
   }
 }
 
-/** A person's own, the latest day first. */
+/** Returns a person's appointments, the latest day first. */
 export function appointmentsOf(store: Store, grzh: string): AppointmentRecord[] {
   const own =
     store
@@ -72,12 +72,12 @@ export function appointmentsOf(store: Store, grzh: string): AppointmentRecord[] 
   return [...own].sort((a, b) => (when(a) < when(b) ? 1 : -1));
 }
 
-/** When it begins, ms since the epoch. */
-export function startOf({ yyrq, yysd }: Pick<Place, 'yyrq' | 'yysd'>): number {
+/** Start in ms since the epoch. */
+export function startOf({ yyrq, yysd }: Pick<SlotReference, 'yyrq' | 'yysd'>): number {
   return Date.parse(`${yyrq}T00:00:00+08:00`) + minutesOf(yysd.slice(0, 5)) * 60_000;
 }
 
-/** YY + day of booking + its number on that day. */
+/** YY + booking day + sequence of the day. */
 export function nextAppointmentNumber(store: Store, day: PlainDate): string {
   const counters = store.table<{ day: PlainDate; last: number }>('counters');
   const former = counters.get('yyh');

@@ -1,15 +1,15 @@
-import type { Appointment, AppointmentBasis, AppointmentDay } from '@/api/appointments';
-import type { Page } from '@/api/person';
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
+import type { Page } from '@/api/person/person';
+import type { Appointment, AppointmentBasis, AppointmentDay } from '@/api/public/appointments';
 import { fundTime } from '@/domain/dates';
-import { maskPhone } from '@/domain/mask';
+import { maskPhone } from '@/domain/text/mask';
 import { type BranchSeed, branches } from '../../data/counters';
-import { policyCount } from '../../data/policy';
-import { openingWords } from '../kernel/branch-hours';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { policyCount } from '../../data/policy/policy';
+import { openingHoursText } from '../kernel/branch-hours';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
-import { missesOf } from './blocks';
+import { type Actor, BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
+import { noShowsOf } from './blocks';
 import { matterOf, mattersFor } from './matters';
 import { type AppointmentRecord, appointments, appointmentsOf, startOf } from './records';
 import { daysAt } from './slots';
@@ -20,45 +20,45 @@ export function branchCalled(wdbh: string): BranchSeed | undefined {
   return branches.find((branch) => branch.wdbh === wdbh);
 }
 
-/** What the form asks with: types, their matters and what to bring; which types have an open appointment; whether there is a block. */
-export function appointmentBasis(desk: Desk, actor: Actor): AppointmentBasis {
-  const { grzh, sjhm } = personOf(desk, actor);
-  const open = appointmentsOf(desk.store, grzh).filter(({ zt }) => zt === '1');
+/** Data of the form: types, matters and materials, types with an open appointment, and a block if any. */
+export function appointmentBasis(tx: Transaction, actor: Actor): AppointmentBasis {
+  const { grzh, sjhm } = personOf(tx, actor);
+  const open = appointmentsOf(tx.store, grzh).filter(({ zt }) => zt === '1');
   return {
-    lx: mattersFor(desk, actor).map((group) => ({
+    lx: mattersFor(tx, actor).map((group) => ({
       ...group,
       yyh: open.find(({ yylx }) => yylx === group.yylx)?.yyh ?? '',
     })),
-    tz: missesOf(desk.store, grzh, desk.today()).block,
+    tz: noShowsOf(tx.store, grzh, tx.today()).block,
     lxdh: maskPhone(sjhm),
   };
 }
 
-/** @throws Refusal for a branch that does not exist */
-export function appointmentDays(desk: Desk, wdbh: string): AppointmentDay[] {
+/** @throws BusinessError for an unknown branch */
+export function appointmentDays(tx: Transaction, wdbh: string): AppointmentDay[] {
   const branch = branchCalled(wdbh);
-  if (!branch) throw new Refusal(REFUSED, '请选择网点');
-  return daysAt(desk, branch);
+  if (!branch) throw new BusinessError(REFUSED, '请选择网点');
+  return daysAt(tx, branch);
 }
 
-/** Own appointments of whatever state, the latest day first (domain catalogue 12.1, 我的预约). */
-export function listAppointments(desk: Desk, actor: Actor, asked: Paging & { zt: string }): Page<Appointment> {
-  const own = appointmentsOf(desk.store, personOf(desk, actor).grzh);
-  const chosen = chosenRows(own, asked, { same: ['zt'] });
-  return pageOfRows(desk, chosen, asked, (record) => appointmentView(desk, record));
+/** Returns own appointments in any state, the latest day first (docs/rules/appointments.md). */
+export function listAppointments(tx: Transaction, actor: Actor, request: Paging & { zt: string }): Page<Appointment> {
+  const own = appointmentsOf(tx.store, personOf(tx, actor).grzh);
+  const chosen = chosenRows(own, request, { same: ['zt'] });
+  return pageOfRows(tx, chosen, request, (record) => appointmentView(tx, record));
 }
 
-/** One of the own. @throws Refusal for another's, in the words of one that does not exist */
-export function appointmentOf(desk: Desk, actor: Actor, yyh: string): AppointmentRecord {
-  const record = appointments(desk.store).get(yyh);
-  if (!record || record.grzh !== personOf(desk, actor).grzh) throw new Refusal(REFUSED, '没有找到这个预约');
+/** Returns an own appointment. @throws BusinessError for another person's, with the text for one that does not exist */
+export function appointmentOf(tx: Transaction, actor: Actor, yyh: string): AppointmentRecord {
+  const record = appointments(tx.store).get(yyh);
+  if (!record || record.grzh !== personOf(tx, actor).grzh) throw new BusinessError(REFUSED, '没有找到这个预约');
   return record;
 }
 
-export function appointmentView(desk: Desk, record: AppointmentRecord): Appointment {
+export function appointmentView(tx: Transaction, record: AppointmentRecord): Appointment {
   const { grzh, lxdh, ...shown } = record;
   const branch = branchCalled(record.wdbh);
-  const matter = matterOf(desk, { kind: 'person', grzh }, record.yylx, record.yysx);
+  const matter = matterOf(tx, { kind: 'person', grzh }, record.yylx, record.yysx);
   return {
     ...shown,
     sxmc: matter?.mc ?? record.yysx,
@@ -67,26 +67,26 @@ export function appointmentView(desk: Desk, record: AppointmentRecord): Appointm
     dz: branch?.dz ?? '',
     jtxl: branch?.jtxl ?? '',
     wddh: branch?.lxdh ?? '',
-    gzsj: branch ? openingWords(branch, desk.today()) : '',
+    gzsj: branch ? openingHoursText(branch, tx.today()) : '',
     lxdh: maskPhone(lxdh),
-    kqx: record.zt === '1' && desk.now() <= lastChange(record),
+    kqx: record.zt === '1' && tx.now() <= lastChange(record),
     qxjz: fundTime(lastChange(record)).slice(0, 16),
   };
 }
 
-/** Until then it may be changed or cancelled, ms since the epoch. */
+/** Deadline for a change or cancellation, ms since the epoch. */
 export function lastChange(record: Pick<AppointmentRecord, 'yyrq' | 'yysd'>): number {
   return startOf(record) - policyCount('p.yyQx') * HOUR_MS;
 }
 
-/** The visits to come, the nearest first. */
-export function appointmentTodos(desk: Desk, actor: Actor): TodoItem[] {
+/** To-dos of coming visits, the nearest first. */
+export function appointmentTodos(tx: Transaction, actor: Actor): TodoItem[] {
   if (actor.kind !== 'person') return [];
-  return appointmentsOf(desk.store, actor.grzh)
+  return appointmentsOf(tx.store, actor.grzh)
     .filter(({ zt }) => zt === '1')
     .reverse()
     .map((record) => {
-      const { yyrq, yysd, wdmc, sxmc } = appointmentView(desk, record);
+      const { yyrq, yysd, wdmc, sxmc } = appointmentView(tx, record);
       return {
         ywlx: 'WDYY',
         ywlsh: '',

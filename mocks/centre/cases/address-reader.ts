@@ -1,12 +1,12 @@
 import type { FieldReader } from './field-reader';
 import type { RawValues } from './rule';
 
-/** Characters of each part. */
+/** Characters per part. */
 const LONGEST_PART = 30;
 
 /**
- * An address as the hall sends it: province, city, district and the rest in one list, kept as JSON.
- * @returns its parts; none where nothing was sent or where it has a sentence
+ * Reads an address sent as one list (province, city, district, detail) and stores it as JSON.
+ * @returns the parts; empty if nothing was sent or the address has an error
  */
 export function readAddress(
   reader: FieldReader,

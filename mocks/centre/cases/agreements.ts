@@ -2,41 +2,41 @@ import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
 
-/** A standing agreement: paid on its days, without a new application, until it ends. */
+/** A standing agreement: pays on its days without a new application until it ends. */
 export interface AgreementRecord {
-  /** The business number it was agreed under. */
+  /** Business number of the agreement. */
   xybh: string;
   grzh: string;
   ywlx: string;
-  /** 2 each month, 3 each quarter, 4 each year. */
+  /** '2' monthly, '3' quarterly, '4' yearly. */
   tqpl: '2' | '3' | '4';
-  /** What was agreed: the form's values decide each payment's limit. */
+  /** Form values of the agreement; they determine the limit of each payment. */
   values: Readonly<Record<string, string>>;
   qyrq: PlainDate;
-  /** First month not yet paid, of what is paid by months; else ''. */
+  /** First month not yet paid, for payments by month; else ''. */
   nextMonth: PlainMonth | '';
-  /** Day of the next payment, of what is paid on days; else ''. */
+  /** Day of the next payment, for payments by day; else ''. */
   nextDay: PlainDate | '';
   /** '1' in force, '2' paused, '0' ended. */
   zt: '0' | '1' | '2';
-  /** Why and when it ended. */
+  /** Reason and time of the end. */
   zzyy: string;
-  /** Paused since, of one that is paused. */
+  /** Start of the pause. */
   ztrq?: PlainDate;
-  /** The bank sent the last payment back: when, why, and how often it did in a row. */
+  /** Last payment returned by the bank: day, reason, and count of returns in a row. */
   failed?: { day: PlainDate; yy: string; times: number };
-  /** What came due and is not paid yet: it stays in the account for it. `since`: a time; `ywmc`: what it is called. */
+  /** Amount due and not paid yet, reserved in the account. `since`: timestamp; `ywmc`: name of the payment. */
   due?: { fen: Fen; since: string; ywmc: string };
-  /** What came due waits for cases that have asked for the money before: since when, and which. */
+  /** The amount due waits for cases that reserved the money earlier: start of the wait, and their names. */
   waits?: { day: PlainDate; yy: string };
-  /** What came due waits for registers that do not answer: since when, and which. */
+  /** The amount due waits for registers that do not respond: start of the wait, and their names. */
   silent?: { day: PlainDate; yy: string };
   zzrq: PlainDate | '';
 }
 
 export const agreements = (store: Store) => store.table<AgreementRecord>('agreements');
 
-/** The one that has not ended, in force or paused. */
+/** Returns the agreement that has not ended, in force or paused. */
 export function standingAgreementOf(store: Store, grzh: string, ywlx: string): AgreementRecord | undefined {
   return [...agreements(store).values()].find((one) => one.grzh === grzh && one.ywlx === ywlx && one.zt !== '0');
 }

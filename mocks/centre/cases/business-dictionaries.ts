@@ -1,8 +1,8 @@
-import type { DictionaryItem } from '@/api/system';
+import type { DictionaryItem } from '@/api/session/system';
 import { byCode, rulesChanging, rulesFor, shortName } from './registered';
 import type { BusinessRule } from './rule';
 
-/** Dictionaries whose values are businesses: what comes in many rows (plyw), by what people come and go (rybdlx) and terms change (jstzlx). */
+/** Dictionaries whose values are businesses: batch businesses (plyw), changes of members (rybdlx) and of terms (jstzlx). */
 export function businessDictionaries(): Record<string, DictionaryItem[]> {
   const many = rulesFor('unit').filter(({ batch }) => batch?.columns);
   return {

@@ -1,23 +1,23 @@
-import type { Desk } from '../kernel/desk';
-import { stampOf } from '../kernel/sending-time';
+import { stampOf } from '../kernel/messages/sending-time';
+import type { Transaction } from '../kernel/transaction';
 import { type CaseRecord, type Move, moveCase } from './case-states';
-import { checkersOf, holdsForCheck } from './check-state';
-import { tellDecision } from './decision-messages';
-import { releaseDraft } from './drafts';
+import { checkersOf, holdsForCheck } from './check/check-state';
+import { notifyDecision } from './decision-messages';
+import { releaseDraft } from './drafts/drafts';
 import { ruleOfCase } from './registered';
 import { closeInvitations } from './signatures/invitations';
 
 /**
- * A case ends without being carried out (80, 85, 86), by whatever way: what was typed goes back to the draft box for another
- * application, what was held is let go, and the applicant and whoever was to check or to sign hear it.
+ * Ends a case without carrying it out (80, 85, 86): its input returns to the draft box, reserved amounts are released, and applicant,
+ * checkers and signers are notified.
  */
-export function endCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
-  const waited = holdsForCheck(record) ? checkersOf(desk.store, record) : [];
-  releaseDraft(desk.store, record, stampOf(desk));
+export function endCase(tx: Transaction, record: CaseRecord, move: Move): CaseRecord {
+  const waited = holdsForCheck(record) ? checkersOf(tx.store, record) : [];
+  releaseDraft(tx.store, record, stampOf(tx));
   const change = { sbyy: undefined, ...move.change, bz: undefined };
-  const ended = moveCase(desk, record, { ...move, change });
-  ruleOfCase(ended)?.ended?.(desk, ended);
-  tellDecision(desk, ended, waited);
-  closeInvitations(desk, ended);
+  const ended = moveCase(tx, record, { ...move, change });
+  ruleOfCase(ended)?.ended?.(tx, ended);
+  notifyDecision(tx, ended, waited);
+  closeInvitations(tx, ended);
   return ended;
 }

@@ -1,4 +1,4 @@
-import { actorOf } from '../kernel/desk';
+import { readOwner } from '../kernel/transaction';
 import type { CaseRecord } from './case-states';
 
 const OFFICES: Readonly<Record<string, string>> = {
@@ -7,8 +7,8 @@ const OFFICES: Readonly<Record<string, string>> = {
   developer: '/kfswt/MyOffice',
 };
 
-/** Where its owner reads a case (specification 2.2); '' for somebody without an office of their own. */
+/** Returns the owner's page of a case (docs/specification.md 2.2); '' for an owner without an office. */
 export function casePath({ owner, ywlsh }: Pick<CaseRecord, 'owner' | 'ywlsh'>): string {
-  const office = OFFICES[actorOf(owner).kind];
+  const office = OFFICES[readOwner(owner).kind];
   return office ? `${office}/detail?ywlsh=${encodeURIComponent(ywlsh)}` : '';
 }

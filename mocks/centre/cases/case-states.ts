@@ -1,26 +1,26 @@
-import type { CaseState } from '@/api/business';
-import type { TimelineStep } from '@/api/case-parts';
+import type { CaseState } from '@/api/cases/business';
+import type { TimelineStep } from '@/api/cases/case-parts';
 import { addDays, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { policyCount } from '../../data/policy';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
+import { policyCount } from '../../data/policy/policy';
+import { stampOf } from '../kernel/messages/sending-time';
 import type { Operator } from '../kernel/people';
-import { stampOf } from '../kernel/sending-time';
 import type { Store, TableIndex } from '../kernel/store';
+import { type Actor, type OwnerKey, ownerOf, type Transaction } from '../kernel/transaction';
 import { addWorkingDays } from '../kernel/working-days';
-import type { Check } from './check-record';
-import type { DraftRecord } from './draft-record';
-import type { FiledRow } from './filed-row';
+import type { FiledRow } from './batch/filed-row';
+import type { Check } from './check/check-record';
+import type { DraftRecord } from './drafts/draft-record';
 import type { Need } from './materials/material-needs';
 import type { RawValues } from './rule';
 
-/** Allowed moves of a business (domain catalogue 2.2). */
+/** Allowed moves of a case (docs/rules/cases.md, States). */
 export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '01': ['98'],
   '98': ['97', '06', '02', '80', '85'],
   '97': ['98', '86', '85'],
   '06': ['02', '03', '85', '86'],
-  // To 85 only where the business says so: money that has not come, a contract that is not signed.
+  // To 85 only if the business allows it: money not yet received, contract not yet signed.
   '02': ['99', '81', '85'],
   '81': ['02', '80', '85'],
   '03': ['04', '85', '86'],
@@ -32,19 +32,21 @@ export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '99': [],
 };
 
-/** The applicant may take it back in these: in 06 nothing has an effect either, before those who are asked have said yes (decision 348). */
+/**
+ * States in which the applicant may withdraw; in 06 nothing takes effect before all signers have agreed (docs/rules/cases.md, Withdrawal).
+ */
 export const WITHDRAWABLE: readonly CaseState[] = ['98', '97', '06'];
-/** States from which nothing more comes. */
+/** Final states. */
 export const FINAL: readonly CaseState[] = ['80', '85', '86', '99'];
 
-/** One thing that a return is about: a material (cl) or a field (zd), by its number or name. */
+/** One returned item: a material ('cl') or a field ('zd'), by its number or name. */
 export interface ReturnedItem {
   lx: 'cl' | 'zd';
   bh: string;
   mc: string;
-  /** The clerk's words about it. */
+  /** The clerk's comment. */
   yj: string;
-  /** What it held when it was returned. */
+  /** Content at the time of the return. */
   nr: string;
 }
 
@@ -52,52 +54,54 @@ export interface CaseRecord {
   ywlsh: string;
   ywlx: string;
   ywmc: string;
-  owner: string;
-  /** Who of the owner handed it in last: a unit has several operators. */
+  owner: OwnerKey;
+  /** Operator of the unit who submitted it last. */
   jbr?: Operator;
-  /** Of a developer: its name and its contact as they were when it was handed in last. */
+  /** Developer's name and contact at the last submission. */
   kfs?: { kfsmc: string; lxr: string };
   ywzt: CaseState;
   slsj: string;
+  /** Promised day of the decision (承诺办结日), so many working days after acceptance as the rule's `days`. The applicant's own: `deadline`. */
   cnbjsj: PlainDate;
   /** Day of the last move. */
   since: PlainDate;
-  /** Last day to answer in 97 or 06, to sign in 03; after it the case expires. */
+  /** Last day to respond in 97 or 06, or to sign in 03; the case expires after it. */
   deadline?: PlainDate;
-  /** What the files held when it was handed in last: with `sent` it tells a repeated submission from another one. */
+  /** Content of the files at the last submission; with `sent` it tells a repeated submission from a changed one. */
   files: string;
-  /** The materials that were asked for when it was handed in last; absent where none was uploaded through the hall. */
+  /** Materials required at the last submission; absent if none was uploaded through the hall. */
   needs?: readonly Need[];
   values: Readonly<Record<string, string>>;
-  /** The application as it was sent, without proofs: what the form is built from again when it is to be corrected. */
+  /** The application as sent, without proofs: the source of the form for a correction. */
   sent?: RawValues;
-  /** What the fields are called, for the clerk who returns one. */
+  /** Field labels, for the clerk who returns a field. */
   labels?: Readonly<Record<string, string>>;
-  /** Of a unit whose own second operator has to say yes first. */
+  /** The unit's own check by a second operator. */
   check?: Check;
-  /** Nobody prepared it: an agreement of the unit brought it about on its day. */
+  /** Created by a standing instruction of the unit, without a preparer. */
   automatic?: true;
   je: Fen;
-  /** What `je` is called, where it has a name of its own (case-sum.ts). */
+  /** Name of `je`, if it has its own (case-sum.ts). */
   jemc?: string | undefined;
   blqd: string;
   ywwd: string;
   sqnr: readonly FiledRow[];
+  /** Timeline (办理过程), oldest step first. */
   lc: readonly CaseStep[];
   sbyy?: { yy: string; gz: string; xyb: string };
-  /** In 97: what of it the return is about; empty when the clerk named nothing. */
+  /** In 97: the returned items; empty if the clerk named none. */
   bz?: readonly ReturnedItem[];
   dzje?: Fen;
   dzrq?: PlainDate;
   grzhye?: Fen;
-  /** What the person had typed: given back when the case is returned or withdrawn. */
+  /** The draft at submission: restored when the case is returned or withdrawn. */
   draft?: DraftRecord;
 }
 
 export const cases = (store: Store) => store.table<CaseRecord>('cases');
 
-/** A person's cases, oldest first. */
-export function casesOf(store: Store, owner: string): CaseRecord[] {
+/** Returns an owner's cases, oldest first. */
+export function casesOf(store: Store, owner: OwnerKey): CaseRecord[] {
   const numbers = store.index('cases', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
   return [...numbers].flatMap((ywlsh) => {
     const record = cases(store).get(ywlsh);
@@ -105,37 +109,37 @@ export function casesOf(store: Store, owner: string): CaseRecord[] {
   });
 }
 
-/** The actor's case of this business that is still under way. */
-export function openRecordOf(desk: Desk, actor: Actor, ywlx: string): CaseRecord | undefined {
-  return openRecordsOf(desk, actor, ywlx).at(-1);
+/** Returns the actor's latest open case of this business. */
+export function openRecordOf(tx: Transaction, actor: Actor, ywlx: string): CaseRecord | undefined {
+  return openRecordsOf(tx, actor, ywlx).at(-1);
 }
 
-/** All of them, oldest first: several only of a business about things (open-case.ts). */
-export function openRecordsOf({ store }: Pick<Desk, 'store'>, actor: Actor, ywlx: string): CaseRecord[] {
+/** Returns all open cases, oldest first; several exist only for a business with subjects (open-case.ts). */
+export function openRecordsOf({ store }: Pick<Transaction, 'store'>, actor: Actor, ywlx: string): CaseRecord[] {
   return casesOf(store, ownerOf(actor)).filter((record) => record.ywlx === ywlx && !FINAL.includes(record.ywzt));
 }
 
-/** Whether what a number stands for is only applied for so far. */
-export function isUnderWay(store: Store, ywlsh: string): boolean {
+/** Returns whether the case of this number is still open. */
+export function isPendingNumber(store: Store, ywlsh: string): boolean {
   const record = cases(store).get(ywlsh);
   return record !== undefined && !FINAL.includes(record.ywzt);
 }
 
-/** What is said of an earlier one: that it was done, or that it is applied for. */
-export const doneWord = (store: Store, { ywlsh }: { ywlsh: string }): string =>
-  isUnderWay(store, ywlsh) ? '正在办理' : '已办理';
+/** Word for an earlier case: done, or in progress. */
+export const completionWord = (store: Store, { ywlsh }: { ywlsh: string }): string =>
+  isPendingNumber(store, ywlsh) ? '正在办理' : '已办理';
 
 /**
- * The day by which the time limits of an application count: when the centre took it in, as long as it is under way; for any
- * other today. Who was in time does not lose what was due by being asked for a better picture (domain catalogue 2.2).
+ * Returns the day from which time limits of an application count: the day of acceptance while the case is open, else today. A correction
+ * does not cost the applicant a time limit that was met (docs/rules/cases.md, Deadlines).
  */
-export function acceptedOn({ store, today }: Desk, ywlsh: string): PlainDate {
+export function acceptedOn({ store, today }: Transaction, ywlsh: string): PlainDate {
   const found = cases(store).get(ywlsh);
   return found && !FINAL.includes(found.ywzt) ? found.slsj.slice(0, 10) : today();
 }
 
-/** Which step it was, for what asks about it later; its name is for people. */
-export type StepKey =
+/** Key of a timeline step for later checks; its name is display text. */
+export type CaseStepKey =
   | 'corrected'
   | 'checked'
   | 'stated'
@@ -150,52 +154,52 @@ export type StepKey =
   | 'card-named'
   | 'queued';
 
-/** The operator of a unit who took a step. */
-export interface StepDoer {
+/** Operator of a unit who took a step. */
+export interface StepActor {
   jbrzjhm: string;
   jbrxm: string;
 }
 
 export interface CaseStep extends TimelineStep {
-  key?: StepKey | undefined;
-  /** Who of the unit took it: `clr` is for people, and two operators may have one name. */
-  by?: StepDoer | undefined;
+  key?: CaseStepKey | undefined;
+  /** Operator who took the step: `clr` is display text, and two operators may share a name. */
+  by?: StepActor | undefined;
 }
 
-/** What the mover adds to a move: the timeline step in words and changed properties. */
+/** A move with its timeline step and changed properties. */
 export interface Move {
   to: CaseState;
   jdmc: string;
   clr: string;
   yj: string;
-  key?: StepKey;
-  by?: StepDoer | undefined;
+  key?: CaseStepKey;
+  by?: StepActor | undefined;
   change?: Partial<Pick<CaseRecord, 'sbyy' | 'bz' | 'dzje' | 'dzrq' | 'grzhye' | 'check'>>;
 }
 
 /**
- * Moves a case, writes the step to its timeline and keeps it.
- * @throws Error for a move that the state machine does not know: a fault of the centre.
+ * Moves a case, adds the step to its timeline and stores it.
+ * @throws Error for a move unknown to the state machine: a fault of the centre
  */
-export function moveCase(desk: Desk, record: CaseRecord, move: Move): CaseRecord {
-  const moved = movedCase(record, move, desk.today(), stampOf(desk));
-  cases(desk.store).put(moved.ywlsh, moved);
+export function moveCase(tx: Transaction, record: CaseRecord, move: Move): CaseRecord {
+  const moved = movedCase(record, move, tx.today(), stampOf(tx));
+  cases(tx.store).put(moved.ywlsh, moved);
   return moved;
 }
 
-/** Writes a step to the timeline of a case that stays where it is. */
+/** Adds a step to the timeline without moving the case. */
 export function addStep(
-  desk: Desk,
+  tx: Transaction,
   record: CaseRecord,
-  { clr = '系统', ...told }: Pick<Move, 'jdmc' | 'yj' | 'key'> & { clr?: string },
+  { clr = '系统', ...entry }: Pick<Move, 'jdmc' | 'yj' | 'key'> & { clr?: string },
 ): CaseRecord {
-  const step = { ...told, clr, clsj: stampOf(desk) };
+  const step = { ...entry, clr, clsj: stampOf(tx) };
   const noted = { ...record, lc: [...record.lc, step] };
-  cases(desk.store).put(noted.ywlsh, noted);
+  cases(tx.store).put(noted.ywlsh, noted);
   return noted;
 }
 
-/** The same for the daily jobs, which know a day and no time. */
+/** Returns the moved case, for daily jobs, which have a day and no time. */
 export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: string): CaseRecord {
   if (!MOVES[record.ywzt].includes(move.to))
     throw new Error(`Case ${record.ywlsh} cannot go ${record.ywzt} → ${move.to}`);
@@ -209,6 +213,7 @@ export function movedCase(record: CaseRecord, move: Move, day: PlainDate, time: 
   };
 }
 
+/** Deadline of the party to act in a state (docs/rules/cases.md); the centre's own due date is `cnbjsj`. */
 function deadlineIn(state: CaseState, day: PlainDate): PlainDate | undefined {
   if (state === '97') return addWorkingDays(day, policyCount('p.bzQx'));
   if (state === '06') return addDays(day, policyCount('p.qsQx'));
@@ -226,6 +231,6 @@ class ByOwner implements TableIndex<CaseRecord> {
   }
 
   removed() {
-    // A number that a rollback took away may be somebody else's by now: whose it is, is asked when it is looked up.
+    // The number stays in the index: after a rollback it may belong to another owner, and the lookup checks the owner.
   }
 }

@@ -1,13 +1,15 @@
-// What a case is about in money and what that is called, in one place (decision 345): lists, papers and messages say it, a unit's limit is compared with it.
+// The one amount of a case and its name, for lists, documents, messages and the unit's limit (docs/rules/unit.md, Limit and sum of a case).
 import { sumName } from '@/domain/case-sum';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import type { CaseRecord } from './case-states';
 import type { Assessment } from './rule';
 
-/** A sum with a name of its own. */
+/** An amount with its own name. */
 export type NamedSum = Required<Pick<Assessment, 'amount' | 'amountName'>>;
 
-/** By how much a unit's deposits of a month move: what is added and what falls away, which does not make up for it. Fen, neither negative. */
+/**
+ * Returns the change of a unit's monthly deposits in fen: additions plus reductions, which do not offset each other. Neither is negative.
+ */
 export function monthlyChange({ more = 0n, less = 0n }: { more?: Fen; less?: Fen }): NamedSum {
   const amount = more + less;
   if (amount === 0n) return { amount, amountName: '月缴存额变动' };
@@ -15,11 +17,11 @@ export function monthlyChange({ more = 0n, less = 0n }: { more?: Fen; less?: Fen
   return { amount, amountName: more > 0n ? '月缴存额增加' : '月缴存额减少' };
 }
 
-/** The same of a total that is another one afterwards. */
+/** Returns the change from one monthly total to another. */
 export const totalChange = (before: Fen, after: Fen): NamedSum =>
   monthlyChange(after > before ? { more: after - before } : { less: before - after });
 
-/** As a sentence has it: '月缴存额减少1,200.00元'; '' for a case about no sum. */
+/** Formats the amount for a sentence: '月缴存额减少1,200.00元'; '' for a case without one. */
 export function sumText({ je, jemc }: Pick<CaseRecord, 'je' | 'jemc'>): string {
   const name = sumName({ je: toYuan(je), ...(jemc && { jemc }) });
   return name && `${name}${moneyText(je)}`;

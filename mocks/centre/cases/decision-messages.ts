@@ -1,17 +1,17 @@
 import { byEndOf, fundTime, type PlainDate } from '@/domain/dates';
-import { maskName } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
+import { maskName } from '@/domain/text/mask';
 import { applicants } from '../access/applicants';
 import { smsOperator } from '../access/operator-sms';
-import { answering } from '../access/who-answers';
-import { type Actor, actorOf, type Desk, ownerOf } from '../kernel/desk';
-import { doubtText, type MessageText, sendMessage, youOf } from '../kernel/messages';
-import { send } from '../kernel/outbox';
+import { responsibleOperators } from '../access/responsible-operators';
+import { type MessageText, sendMessage, suspicionAdvice, youOf } from '../kernel/messages/messages';
+import { send } from '../kernel/messages/outbox';
+import { notifyRegardless } from '../kernel/messages/reminders';
 import { developers, type Operator, persons } from '../kernel/people';
-import { tellAnyway } from '../kernel/reminders';
+import { type Actor, actorOf, ownerOf, type Transaction } from '../kernel/transaction';
 import type { CaseRecord } from './case-states';
-import { isCorrection, returnedByUnit } from './check-state';
-import { isReleased } from './drafts';
+import { isCorrection, returnedByUnit } from './check/check-state';
+import { isReleased } from './drafts/drafts';
 import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import type { Coming } from './rule';
@@ -19,53 +19,53 @@ import { applicantName, remindSigners } from './signatures/invitations';
 import { stateNote } from './state-notes';
 
 /**
- * Tells the applicant where the case stands now, in the hall and by SMS (domain catalogue 14). `waited`: who of a unit was to check it
- * and is no more: they hear it too.
- * @returns false when there is nothing to tell yet
+ * Notifies the applicant of the case's state in the hall and by SMS (docs/rules/messages.md). `waited`: checkers of a unit whose check is
+ * no longer needed; they are notified too.
+ * @returns false if there is nothing to notify of yet
  */
-export function tellDecision(desk: Desk, record: CaseRecord, waited: readonly Operator[] = []): boolean {
+export function notifyDecision(tx: Transaction, record: CaseRecord, waited: readonly Operator[] = []): boolean {
   const rule = ruleOfCase(record);
-  // A case that has gone over to somebody new, who cannot sign in yet (GJ0101), is told by whoever handed it over.
+  // A case of a new owner who cannot sign in yet (GJ0101) is announced by its handover.
   if (!rule) return false;
-  const message = rule.message?.(record, desk) ?? decisionText(desk, record, waited.length > 0);
+  const message = rule.message?.(record, tx) ?? decisionText(tx, record, waited.length > 0);
   const xxId = `jd-${record.ywlsh}-${record.lc.length}`;
-  if (message) tellApplicant(desk, record, xxId, message, waited);
-  for (const { grzh, ...text } of rule.others?.(desk, record) ?? []) tellOther(desk, grzh, { ...text, xxId });
+  if (message) tellApplicant(tx, record, xxId, message, waited);
+  for (const { grzh, ...text } of rule.others?.(tx, record) ?? []) tellOther(tx, grzh, { ...text, xxId });
   return message !== undefined;
 }
 
-/** Whose money or loan another one's case is about. */
-function tellOther(desk: Desk, grzh: string, message: { xxId: string; title: string; nr: string }): void {
-  const person = persons(desk.store).get(grzh);
-  if (person) tellAnyway(desk, person, { ...message, xxId: `${message.xxId}-${grzh}`, xxlx: '贷款通知' });
+/** Notifies another person whose money or loan the case concerns. */
+function tellOther(tx: Transaction, grzh: string, message: { xxId: string; title: string; nr: string }): void {
+  const person = persons(tx.store).get(grzh);
+  if (person) notifyRegardless(tx, person, { ...message, xxId: `${message.xxId}-${grzh}`, xxlx: '贷款通知' });
 }
 
-/** The last call before an application that is to be corrected lapses. */
-export function remindToCorrect(desk: Desk, record: CaseRecord): void {
+/** Last reminder before a case in correction expires. */
+export function remindToCorrect(tx: Transaction, record: CaseRecord): void {
   const { ywlsh, ywmc, deadline = '', sbyy } = record;
-  tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
+  tellApplicant(tx, record, `tx-${ywlsh}-${deadline}`, {
     title: `${ywmc}即将逾期`,
     nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${byEndOf(deadline)}补正后重新提交，逾期自动失效。`,
   });
 }
 
-/** The last call before an application lapses that waits to be signed: to the applicant as it stands, and to each who was asked. */
-export function remindToSign(desk: Desk, record: CaseRecord): void {
+/** Last reminder before a case in signing expires: to the applicant with its progress, and to each signer. */
+export function remindToSign(tx: Transaction, record: CaseRecord): void {
   const { ywlsh, ywmc, deadline = '' } = record;
-  const note = stateNote(desk.store, record);
+  const note = stateNote(tx.store, record);
   if (!note) return;
   const { mc, nr, lj, ljmc } = note;
-  tellApplicant(desk, record, `tx-${ywlsh}-${deadline}`, {
+  tellApplicant(tx, record, `tx-${ywlsh}-${deadline}`, {
     title: `${ywmc}${mc}，即将逾期`,
     nr: `${youOf(record)}的${ywmc}（${ywlsh}）${nr}。${deadline}后自动失效。`,
     ...(lj && { lj, ljmc }),
   });
-  remindSigners(desk, record);
+  remindSigners(tx, record);
 }
 
-/** Some days before what the application ordered is taken; what of it the card pays, as it is estimated then. */
+/** Reminder some days before a debit, with the estimated part that the card pays. */
 export function remindOfDebit(
-  desk: Desk,
+  tx: Transaction,
   record: CaseRecord,
   { day, act, card, holder = '', shares = [] }: Coming,
 ): void {
@@ -75,83 +75,88 @@ export function remindOfDebit(
   const nr = `${youOf(record)}的${ywmc}（${ywlsh}）将于${day}${act}${pays}。`;
   const title = `${ywmc}扣款提醒`;
   const xxId = `kktx-${ywlsh}-${day}`;
-  tellApplicant(desk, record, xxId, { title, nr });
+  tellApplicant(tx, record, xxId, { title, nr });
   const givers = new Set([...shares.filter((share) => share.fen > 0n).map(({ grzh }) => grzh), ...(pays && [holder])]);
   for (const grzh of givers) {
     if (owner === ownerOf({ kind: 'person', grzh })) continue;
     const most = shares.find((share) => share.grzh === grzh)?.fen ?? 0n;
     const drawn = most > 0n ? `，从您的公积金账户提取不超过${moneyText(most)}` : '';
-    const asked = `您签署的${ywmc}（申请人${maskName(applicantName(desk, owner))}）将于${day}${act}`;
-    tellOther(desk, grzh, { xxId, title, nr: `${asked}${drawn}${grzh === holder ? pays : ''}。` });
+    const asked = `您签署的${ywmc}（申请人${maskName(applicantName(tx, owner))}）将于${day}${act}`;
+    tellOther(tx, grzh, { xxId, title, nr: `${asked}${drawn}${grzh === holder ? pays : ''}。` });
   }
 }
 
-/** A promised day has passed; `nr`: how it stands and what there is to do. */
-export function tellPromisePassed(
-  desk: Desk,
+/** Notifies of a missed due date; `nr`: progress and next steps. */
+export function notifyOverdue(
+  tx: Transaction,
   record: CaseRecord,
   promised: PlainDate,
   message: Omit<MessageText, 'title'>,
 ): void {
   const { ywlsh, ywmc } = record;
   const nr = `${youOf(record)}的${ywmc}（${ywlsh}）已超过承诺办结日${promised}：${message.nr}`;
-  tellApplicant(desk, record, `cq-${ywlsh}-${promised}`, { ...message, title: `${ywmc}超过承诺办结日`, nr });
+  tellApplicant(tx, record, `cq-${ywlsh}-${promised}`, { ...message, title: `${ywmc}超过承诺办结日`, nr });
 }
 
-/** The last day to pay what an application waits for; `nr`: how it stands. */
-export function remindToPay(desk: Desk, record: CaseRecord, nr: string): void {
+/** Reminder on the last day to pay; `nr`: state of the payment. */
+export function remindToPay(tx: Transaction, record: CaseRecord, nr: string): void {
   const { ywlsh, ywmc } = record;
   const title = `${ywmc}今日为缴款截止日`;
-  tellApplicant(desk, record, `fk-${ywlsh}`, { title, nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未缴清：${nr}。` });
+  tellApplicant(tx, record, `fk-${ywlsh}`, { title, nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未缴清：${nr}。` });
 }
 
-/** What became of money that came for an application; `lsh`: the bank's reference. */
-export function tellOfMoney(desk: Desk, record: CaseRecord, lsh: string, message: { title: string; nr: string }): void {
-  tellApplicant(desk, record, `dz-${record.ywlsh}-${lsh}`, message);
+/** Notifies of the outcome of a payment; `lsh`: the bank's reference. */
+export function notifyOfMoney(
+  tx: Transaction,
+  record: CaseRecord,
+  lsh: string,
+  message: { title: string; nr: string },
+): void {
+  tellApplicant(tx, record, `dz-${record.ywlsh}-${lsh}`, message);
 }
 
-/** In the hall and by SMS; under one id it is said once. */
+/** Sends a message in the hall and by SMS, once per id (idempotent). */
 function tellApplicant(
-  desk: Desk,
+  tx: Transaction,
   record: CaseRecord,
   xxId: string,
   message: MessageText,
   waited: readonly Operator[] = [],
 ): void {
-  const fssj = fundTime(desk.now());
+  const fssj = fundTime(tx.now());
   const { owner, ywlsh } = record;
-  if (!sendMessage(desk.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
+  if (!sendMessage(tx.store, { ...message, xxId, owner, xxlx: '办件通知', fssj, ywlsh })) return;
   const actor = actorOf(owner);
   if (actor.kind === 'unit') {
-    const own = answering(desk.store, record);
-    // Whoever did it needs no word of it.
+    const own = responsibleOperators(tx.store, record);
+    // The operator who acted needs no SMS.
     const known = [record.lc.at(-1)?.by, ...own].map((one) => one?.jbrzjhm);
     const others = waited.filter(({ jbrzjhm }) => !known.includes(jbrzjhm));
-    for (const one of [...own, ...others]) smsOperator(desk, actor.dwzh, one, message.nr);
+    for (const one of [...own, ...others]) smsOperator(tx, actor.dwzh, one, message.nr);
     return;
   }
-  const to = phoneOf(desk, actor);
-  if (to) send(desk, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
+  const to = phoneOf(tx, actor);
+  if (to) send(tx, { kind: 'sms', to, code: '', uuid: '', text: `【住房公积金】${message.nr}` });
 }
 
-function phoneOf({ store }: Desk, actor: Exclude<Actor, { kind: 'unit' }>): string {
+function phoneOf({ store }: Transaction, actor: Exclude<Actor, { kind: 'unit' }>): string {
   if (actor.kind === 'person') return persons(store).get(actor.grzh)?.sjhm ?? '';
   if (actor.kind === 'applicant') return applicants(store).get(actor.ywlsh)?.sjhm ?? '';
   return developers(store).get(actor.kfsbh)?.lxdh ?? '';
 }
 
-function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
+function decisionText(tx: Transaction, record: CaseRecord, waited: boolean): { title: string; nr: string } | undefined {
   const { ywmc, ywzt, sbyy, deadline = '' } = record;
   const you = youOf(record);
   if (ywzt === '06') {
-    // No day is promised while others have to act.
-    const waits = stateNote(desk.store, record);
+    // No due date is stated while other parties have to act.
+    const waits = stateNote(tx.store, record);
     return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
   }
   if (ywzt === '98') {
     const account = ruleOfCase(record)?.newAccount?.(record.values);
-    // A correction may name another account than the application did.
-    const then = account ? `${account}。${doubtText(record)}` : '';
+    // A correction may name another account than the application.
+    const then = account ? `${account}。${suspicionAdvice(record)}` : '';
     const [state, taken] = isCorrection(record)
       ? ['补正已收到', `补正的${ywmc}（${record.ywlsh}）已收到`]
       : ['已受理', `的${ywmc}已受理（${record.ywlsh}）`];
@@ -163,18 +168,18 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   if (ywzt === '80' && sbyy)
     return {
       title: `${ywmc}未通过`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）未通过：${sbyy.yy}。${you}可以${sbyy.xyb}。${draftNote(tx, record)}`,
     };
   if (ywzt === '85') {
-    // A colleague takes back what one who was stopped prepared: whoever prepared it hears who did.
+    // The preparer is told which colleague withdrew the case.
     const by = record.lc.at(-1)?.by;
     const colleague = by && record.jbr && by.jbrzjhm !== record.jbr.jbrzjhm;
-    // So does whoever was asked to check it.
+    // Checkers are told too.
     const who = by && (colleague || waited) ? `由${by.jbrxm}` : '';
     const then = waited ? '，无需再复核' : '';
     return {
       title: `${ywmc}已撤回`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）已${who}撤回${then}。${keptNote(desk, record)}`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）已${who}撤回${then}。${draftNote(tx, record)}`,
     };
   }
   if (returnedByUnit(record) && sbyy) {
@@ -182,7 +187,7 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
     return { title: `${ywmc}复核退回`, nr };
   }
   if (ywzt === '86' && sbyy) {
-    const nr = `${you}的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。${you}可以${sbyy.xyb}。${keptNote(desk, record)}`;
+    const nr = `${you}的${ywmc}（${record.ywlsh}）已失效：${sbyy.yy}。${you}可以${sbyy.xyb}。${draftNote(tx, record)}`;
     return { title: `${ywmc}已失效`, nr };
   }
   if (ywzt === '97' && sbyy) {
@@ -201,21 +206,21 @@ function decisionText(desk: Desk, record: CaseRecord, waited: boolean): { title:
   return undefined;
 }
 
-/** What became of what was typed for a case that is over, as long as it is there. `reader`: who is told so. */
-export function keptNote(desk: Desk, record: CaseRecord, reader: Actor = actorOf(record.owner)): string {
-  return isReleased(desk, reader, record) ? noteOf(desk, record, '已') : '';
+/** Note on the draft restored from a case that is over, while the draft exists. `reader`: recipient of the note. */
+export function draftNote(tx: Transaction, record: CaseRecord, reader: Actor = actorOf(record.owner)): string {
+  return isReleased(tx, reader, record) ? noteOf(tx, record, '已') : '';
 }
 
-/** While the applicant is only asked whether the case is to end: what becomes of money that came for it, and of what was typed. */
-export function endingText(desk: Desk, record: CaseRecord): string {
-  const brings = ruleOfCase(record)?.takenBack?.(desk.store, record) ?? '';
-  return `${brings}${record.draft ? noteOf(desk, record, '会') : ''}`;
+/** Text of the confirmation before a case ends: consequences for money received and for the draft. */
+export function endingText(tx: Transaction, record: CaseRecord): string {
+  const brings = ruleOfCase(record)?.takenBack?.(tx.store, record) ?? '';
+  return `${brings}${record.draft ? noteOf(tx, record, '会') : ''}`;
 }
 
-/** Files stay with the number they came under. */
-function noteOf(desk: Desk, { ywlsh, owner }: CaseRecord, when: '已' | '会'): string {
-  const again = fileContents(desk, ywlsh) === '' ? '' : '，材料须重新上传';
-  // Without a sign-in there is no draft box: code and phone lead back to what was typed.
+/** Files stay with their business number. */
+function noteOf(tx: Transaction, { ywlsh, owner }: CaseRecord, when: '已' | '会'): string {
+  const again = fileContents(tx, ywlsh) === '' ? '' : '，材料须重新上传';
+  // Without a sign-in there is no draft box: credit code and phone restore the input.
   if (actorOf(owner).kind === 'applicant')
     return `填写的内容${when}保留：在“单位缴存登记”的“首次办理登记”中用同一统一社会信用代码和本手机号码重新申请，可以继续使用${again}。`;
   return `填写的内容${when}放回草稿箱，重新申请时可以继续使用${again}。`;

@@ -1,20 +1,20 @@
-// Figures of an application that only the booking decides: what they are called before it and after it.
-import type { LabelledValue } from '@/api/labelled-value';
+// Labels of figures that only the booking decides, before and after it.
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { moneyText } from '@/domain/money';
+import type { FiledRow } from './batch/filed-row';
 import { type CaseRecord, FINAL } from './case-states';
-import type { FiledRow } from './filed-row';
 
-/** Marks a figure as an estimate that the day of `act` decides. */
+/** Marks a figure as an estimate, decided on the day of `act`. */
 export const estimateUntil =
   (act: string) =>
   (row: LabelledValue): FiledRow => ({ ...row, estimate: act });
 
-/** What has come out: no estimate any more, nor is there anything left to do about it. */
+/** Turns an estimate into a final figure, without its formula and hint. */
 export const settled = ({ estimate: _, gs: __, ...row }: FiledRow): FiledRow => row;
 
 /**
- * What was applied for, as it is shown now. An estimate says what decides it; once the case is over it is named as the estimate of
- * the application, unless it is the sum that was booked: the booked one is said beside it. `whole`: for who has to check it.
+ * Returns the application's figures for display. An estimate names the act that decides it; in a final case it is labelled as estimated at
+ * application, unless it equals the booked amount. `whole`: unmasked, for a checker.
  */
 export function filedRows({ sqnr, ywzt, je, dzje }: CaseRecord, { whole = false } = {}): LabelledValue[] {
   return sqnr.map(({ estimate, whole: open, ...masked }) => {

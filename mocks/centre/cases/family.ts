@@ -1,26 +1,27 @@
-import type { KnownValue } from '@/api/known-value';
+import type { PrefillValue } from '@/api/cases/prefill-value';
 import type { PlainDate } from '@/domain/dates';
-import { isIdNumber } from '@/domain/id-number';
-import { maskIdNumber } from '@/domain/mask';
-import type { Desk } from '../kernel/desk';
+import { isIdNumber } from '@/domain/identity/id-number';
+import { maskIdNumber } from '@/domain/text/mask';
+import { LONGEST_NAME } from '@/domain/text/person-name';
 import type { PersonRecord } from '../kernel/people';
 import { infoOf } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
+import type { Transaction } from '../kernel/transaction';
 import { minorsOf } from '../registers/households';
 import { spouseOf } from '../registers/registers';
+import { prefillFrom } from './drafts/prefill-values';
 import type { FieldReader } from './field-reader';
-import { knownFrom } from './known-values';
 import { marriagePaper, type Need } from './materials/material-needs';
 
-/** Block B5: marital status and spouse; what the marriage register has otherwise is for a clerk. Returns whether married. */
+/** Reads block B5: marital status and spouse; a difference from the marriage register is left to a clerk. @returns whether married */
 export function readSpouse(reader: FieldReader, store: Store, person: PersonRecord): boolean {
   const married = reader.code('hyzk', { label: '婚姻状况', from: 'hyzk' }) === '20';
   const registered = spouseOf(store, person.zjhm);
   if (registered && !married) reader.doubt('hyzk', '婚姻状况与民政登记信息不一致', '婚姻证明');
   if (!married) return false;
-  const poxm = reader.text('poxm', { label: '配偶姓名', most: 50 });
+  const poxm = reader.text('poxm', { label: '配偶姓名', most: LONGEST_NAME });
   const pozjlx = reader.code('pozjlx', { label: '配偶证件类型', from: 'zjlx' });
-  // Shown masked and therefore never sent: left out, it is the one that is on file.
+  // The number is shown masked and so never sent back: if empty, the one on file applies.
   const known = onFile(store, person);
   const filed = known?.poxm === poxm ? known.pozjhm : '';
   const pozjhm = reader.text('pozjhm', { label: '配偶证件号码', most: 60, required: !filed }).toUpperCase() || filed;
@@ -33,20 +34,20 @@ export function readSpouse(reader: FieldReader, store: Store, person: PersonReco
   return true;
 }
 
-/** The paper that shows who is right where the register of marriages has somebody otherwise than said; the number may be masked. */
+/** Document that settles a difference from the marriage register; the number may be masked. */
 export function familyPaper(
-  desk: Desk,
+  tx: Transaction,
   { zjhm }: Pick<PersonRecord, 'zjhm'>,
   { hyzk = '', pozjhm = '' }: Readonly<Record<string, string>>,
 ): Need[] {
-  const registered = spouseOf(desk.store, zjhm);
+  const registered = spouseOf(tx.store, zjhm);
   if (!registered || hyzk === '') return [];
   const same = ['', registered.pozjhm, maskIdNumber(registered.pozjhm)].includes(pozjhm.toUpperCase());
-  return hyzk === '20' && same ? [] : [marriagePaper(desk, false)];
+  return hyzk === '20' && same ? [] : [marriagePaper(tx, false)];
 }
 
-/** What is known of the family: by the registers, and else by what the person has told the fund. */
-export function familyKnown(store: Store, person: PersonRecord, today: PlainDate): KnownValue[] {
+/** Returns prefill values of the family: from the registers, else from the person's own information. */
+export function familyValues(store: Store, person: PersonRecord, today: PlainDate): PrefillValue[] {
   const marriage = onFile(store, person);
   const minors = minorsOf(store, person.zjhm, today);
   const spouse: Record<string, string> =
@@ -54,8 +55,8 @@ export function familyKnown(store: Store, person: PersonRecord, today: PlainDate
       ? { poxm: marriage.poxm, pozjlx: '01', pozjhm: maskIdNumber(marriage.pozjhm) }
       : {};
   return [
-    ...(marriage ? knownFrom(marriage.source, { hyzk: marriage.hyzk, ...spouse }) : []),
-    ...(minors === undefined ? [] : knownFrom('公安户籍登记', { znsl: String(minors) })),
+    ...(marriage ? prefillFrom(marriage.source, { hyzk: marriage.hyzk, ...spouse }) : []),
+    ...(minors === undefined ? [] : prefillFrom('公安户籍登记', { znsl: String(minors) })),
   ];
 }
 
@@ -70,7 +71,7 @@ function onFile(store: Store, person: PersonRecord): MaritalStatus | undefined {
   const registered = spouseOf(store, person.zjhm);
   if (registered) return { ...registered, hyzk: '20', source: '民政婚姻登记' };
   const { hyzk = '', poxm = '', pozjhm = '' } = infoOf(store, person);
-  // Married to nobody in particular is as good as unknown.
+  // Married without a known spouse counts as unknown.
   if (hyzk === '' || (hyzk === '20' && pozjhm === '')) return undefined;
   return { hyzk, poxm, pozjhm, source: '您在本中心登记的个人信息' };
 }

@@ -1,8 +1,8 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
-import { isIdNumber } from '@/domain/id-number';
-import { plainField } from '@/domain/identifier-fields';
+import { parseArea } from '@/domain/deposit/other-withdrawal';
+import { isIdNumber } from '@/domain/identity/id-number';
+import { plainField } from '@/domain/identity/identifier-fields';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { parseArea } from '@/domain/other-withdrawal';
 import { typedText } from '@/lib/foreign-json';
 import { dictionaries } from '../../data/dictionaries';
 import type { RawValues } from './rule';
@@ -12,19 +12,19 @@ interface Reading {
   required?: boolean;
 }
 
-/** Reads fields one by one as the centre understands them: keeps each in one spelling and notes the first error of each. */
+/** Reads fields one by one, normalizes their values and stores the first error of each. */
 export class FieldReader {
   readonly values: Record<string, string> = {};
   readonly errors: Record<string, string> = {};
-  /** What differs from a register, or is not in it: no error, but for a clerk to find out. */
-  readonly doubts: Record<string, string> = {};
-  /** What a value that holds brings with it, for whoever enters it to know. */
+  /** Field → difference from a register: no error, but a matter for a clerk. */
+  readonly reviewReasons: Record<string, string> = {};
+  /** Field → consequence of a valid value, shown to the applicant. */
   readonly remarks: Record<string, string> = {};
   readonly labels: Record<string, string> = {};
 
   constructor(private readonly raw: RawValues) {}
 
-  /** A code of the dictionary, or of a list. */
+  /** Reads a code of a dictionary or list. */
   code(name: string, { label, required = true, from }: Reading & { from: string | readonly string[] }): string {
     const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !codesOf(from).includes(value)) this.fail(name, `${label}不在可选范围内`);
@@ -37,7 +37,7 @@ export class FieldReader {
     return value;
   }
 
-  /** An identity number, its letter in capitals. */
+  /** Reads an identity number, with its check letter in upper case. */
   idNumber(name: string, { label, required = true }: Reading): string {
     const value = this.taken(name, label, required, `请输入${label}`).toUpperCase();
     this.values[name] = value;
@@ -51,14 +51,14 @@ export class FieldReader {
     return isPlainDate(value) ? value : '';
   }
 
-  /** The floor area of a home, ㎡, as it was written. */
+  /** Reads the floor area of a home in ㎡, unchanged. */
   area(name: string): string {
     const value = this.text(name, { label: '建筑面积', most: 10 });
     if (value && parseArea(value) === undefined) this.fail(name, '建筑面积应为0.01至99999.99，最多两位小数');
     return value;
   }
 
-  /** A day that has come already. */
+  /** Reads a day not after today. */
   pastDate(name: string, { today, ...reading }: Reading & { today: PlainDate }): PlainDate | '' {
     const value = this.date(name, reading);
     if (value > today) this.fail(name, `${reading.label}不能晚于今天`);
@@ -71,8 +71,8 @@ export class FieldReader {
     return isPlainMonth(value) ? value : '';
   }
 
-  /** An amount above 0, where it may be nothing from 0 on; undefined for what is none, which has its sentence then. */
-  /** `problem`: what is wrong with the text as the hall says it, where its rows are judged while they are typed. */
+  /** Reads an amount above 0 (from 0 with `zero`); undefined and an error for any other text. */
+  /** `problem`: the hall's error sentence, for rows validated while they are typed. */
   money(
     name: string,
     {
@@ -84,9 +84,9 @@ export class FieldReader {
   ): Fen | undefined {
     const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return undefined;
-    const said = problem?.(value, label);
-    if (said) {
-      this.fail(name, said);
+    const fault = problem?.(value, label);
+    if (fault) {
+      this.fail(name, fault);
       return undefined;
     }
     const fen = parseYuan(value);
@@ -117,12 +117,12 @@ export class FieldReader {
     else this.fail(name, message);
   }
 
-  /** Keeps the first doubt about a field; `paper` shows who is right. */
+  /** Stores the first review reason of a field; `paper` is the document that settles it. */
   doubt(name: string, what: string, paper: string): void {
-    this.doubts[name] ??= `${what}，将由中心凭${paper}审核`;
+    this.reviewReasons[name] ??= `${what}，将由中心凭${paper}审核`;
   }
 
-  /** Keeps the first error of a field. */
+  /** Stores the first error of a field. */
   fail(name: string, message: string): void {
     this.errors[name] ??= message;
   }
@@ -136,7 +136,7 @@ export class FieldReader {
   }
 }
 
-/** The label of a dictionary code, '- -' for an unknown one. */
+/** Returns the label of a dictionary code, '- -' for an unknown one. */
 export function labelOf(key: string, value: string): string {
   return dictionaries[key]?.find((item) => item.value === value)?.label ?? '- -';
 }

@@ -1,25 +1,25 @@
-import type { LastBranch } from '@/api/last-branch';
+import type { LastBranch } from '@/api/cases/last-branch';
 import { branches } from '../../data/counters';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { unitOf } from '../kernel/people';
+import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
 import { branchWork } from './branch-work';
 import { casesOf } from './case-states';
 import { rulesFor } from './registered';
 
 /**
- * The branch that the owner's last application named, or else the one a unit belongs to, and what it takes from them; undefined for
- * who has none yet.
+ * Returns the branch of the owner's last application, else the unit's own branch, with the businesses it handles; undefined if there is
+ * none.
  */
-export function lastBranch(desk: Desk, actor: Actor): LastBranch | undefined {
-  const named = branchOfOwner(desk, actor);
+export function lastBranch(tx: Transaction, actor: Actor): LastBranch | undefined {
+  const named = branchOfOwner(tx, actor);
   const branch = branches.find(({ wdbh }) => wdbh === named);
   if (!branch) return undefined;
   const taken = rulesFor(actor.kind).filter((rule) => branch.kbyw.includes(branchWork(rule)));
   return { wdbh: branch.wdbh, ywl: taken.map(({ ywlx }) => ywlx) };
 }
 
-/** Where an application goes that asks for no branch: what a form would have preset; '' where none is known yet. */
-export const branchOfOwner = (desk: Desk, actor: Actor): string =>
-  casesOf(desk.store, ownerOf(actor)).findLast(({ ywwd }) => ywwd !== '')?.ywwd || homeBranch(desk, actor) || '';
+/** Branch of an application whose form asks for none: the preset of other forms; '' if unknown. */
+export const branchOfOwner = (tx: Transaction, actor: Actor): string =>
+  casesOf(tx.store, ownerOf(actor)).findLast(({ ywwd }) => ywwd !== '')?.ywwd || homeBranch(tx, actor) || '';
 
-const homeBranch = (desk: Desk, actor: Actor) => (actor.kind === 'unit' ? unitOf(desk, actor).wdbh : undefined);
+const homeBranch = (tx: Transaction, actor: Actor) => (actor.kind === 'unit' ? unitOf(tx, actor).wdbh : undefined);

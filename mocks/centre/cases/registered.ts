@@ -1,40 +1,40 @@
-import { type Actor, actorOf } from '../kernel/desk';
-import { announceBusinesses } from '../kernel/known-businesses';
+import { announceBusinesses } from '../kernel/business-names';
+import { type Actor, actorOf } from '../kernel/transaction';
 import type { CaseRecord } from './case-states';
 import type { BusinessRule, UnitPart } from './rule';
 
 let rules: ReadonlyMap<string, BusinessRule> = new Map();
 
-/** The list of businesses announces itself here, so that what the rules are made of can ask for a rule in turn. */
+/** Registers all rules; the registry sits below them, so that their modules can look up a rule without a cycle. */
 export function registerRules(all: readonly BusinessRule[]): void {
   announceBusinesses(all);
   rules = new Map(all.map((rule) => [`${rule.kind} ${rule.ywlx}`, rule]));
 }
 
-/** The rule of a business; whose it is decides, as GJ0302 exists for persons and for units. */
+/** Returns the rule of a business by kind of actor: GJ0302 exists for persons and for units. */
 export function ruleFor(kind: Actor['kind'], ywlx: string): BusinessRule | undefined {
   return rules.get(`${kind} ${ywlx}`);
 }
 
-/** Every business of those of a kind. */
+/** Returns all businesses of a kind of actor. */
 export function rulesFor(kind: Actor['kind']): BusinessRule[] {
   return [...rules.values()].filter((rule) => rule.kind === kind);
 }
 
-/** Businesses by which one of these changes of a unit, in the order of their codes. */
+/** Returns the businesses that change one of these parts of a unit, ordered by code. */
 export function rulesChanging(...parts: readonly UnitPart[]): BusinessRule[] {
   return rulesFor('unit')
     .filter(({ ywlx }) => isChanging(ywlx, ...parts))
     .sort(byCode);
 }
 
-/** Whether one of these changes of a unit by the business with this code. */
+/** Returns whether the business with this code changes one of these parts of a unit. */
 export function isChanging(ywlx: string, ...parts: readonly UnitPart[]): boolean {
   const changes = ruleFor('unit', ywlx)?.changes;
   return changes !== undefined && parts.includes(changes);
 }
 
-/** What a business is called among others of its kind. */
+/** Short name among the businesses of its kind. */
 export const shortName = ({ ywjc, ywmc }: Pick<BusinessRule, 'ywjc' | 'ywmc'>): string => ywjc ?? ywmc;
 
 export const byCode = (a: BusinessRule, b: BusinessRule): number => (a.ywlx < b.ywlx ? -1 : 1);

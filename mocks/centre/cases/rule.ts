@@ -1,151 +1,154 @@
-import type { Batch } from '@/api/batches';
-import type { CaseState, CaseSummary, StateNote } from '@/api/business';
-import type { Condition } from '@/api/condition';
-import type { AmountLimit } from '@/api/judgement';
-import type { KnownValue } from '@/api/known-value';
-import type { LabelledValue } from '@/api/labelled-value';
-import type { SignDocument } from '@/api/sign';
+import type { Batch } from '@/api/cases/batches';
+import type { CaseState, CaseSummary, StateNote } from '@/api/cases/business';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { PrefillValue } from '@/api/cases/prefill-value';
+import type { SignDocument } from '@/api/cases/sign';
+import type { Condition } from '@/api/client/condition';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { PlainDate } from '@/domain/dates';
-import type { OffsetShare } from '@/domain/loan-offset';
+import type { OffsetShare } from '@/domain/loan/loan-offset';
 import type { Fen } from '@/domain/money';
-import type { BusinessArea } from '../../data/business-areas';
+import type { BusinessArea } from '../../data/menus/business-areas';
 import type { NoteText } from '../../data/notes/note-text';
-import type { Completion } from '../access/gate';
-import type { Actor, Desk } from '../kernel/desk';
-import type { MessageText } from '../kernel/messages';
+import type { RequiredCompletion } from '../access/gate';
+import type { MessageText } from '../kernel/messages/messages';
 import type { Store } from '../kernel/store';
+import type { Actor, Transaction } from '../kernel/transaction';
+import type { RowColumn } from './batch/column-reader';
+import type { FiledRow } from './batch/filed-row';
 import type { CaseRecord } from './case-states';
-import type { RowColumn } from './column-reader';
-import type { FiledRow } from './filed-row';
 import type { Need } from './materials/material-needs';
-import type { Awaited } from './others-note';
+import type { PendingParty } from './pending-parties';
 
-/** Who applies, under which business number: '' while the conditions are only asked for. */
+/** Applicant and business number; the number is '' while conditions are only previewed. */
 export interface Application {
-  desk: Desk;
+  tx: Transaction;
   actor: Actor;
   ywlsh: string;
-  /** Judged once more though it is handed in: by how things stand now, rows that came beforehand as well. */
+  /** Validation of a submitted case against present data, batch rows included. */
   again?: true;
 }
 
-/** What came over the wire: texts, numbers, ticks, and lists of rows of texts. */
+/** Request values: texts, numbers, booleans, and lists of rows of texts. */
 export type RawValues = Readonly<Record<string, unknown>>;
 
 export interface RuleCondition extends Condition {
-  /** The sentence with which a submission is refused when it does not hold. */
+  /** Error sentence of a submission that fails the condition. */
   refusal: string;
-  /** The applicant's other case that has to end first: whoever is refused is led to it. */
+  /** Number of the applicant's blocking case; the refusal links to it. */
   before?: string;
-  /** The condition belongs to what is typed into this field: a submission is refused there and not as a whole. */
+  /** Field that the condition concerns: the submission is refused at this field, not as a whole. */
   field?: string;
 }
 
-/** What a rule makes of the values that were handed in. */
+/** A rule's result for the submitted values. */
 export interface Assessment {
-  /** Field → sentence; a cell of a row table is `table.row.column`, rows counted from 0. */
+  /** Field → error; a cell of a row table is `table.row.column`, rows counted from 0. */
   fieldErrors: Record<string, string>;
-  /** The known fields in one spelling, row tables as JSON; what else was sent is not kept. */
+  /** Known fields in normalized form, row tables as JSON; unknown fields are dropped. */
   values: Record<string, string>;
-  /** What it is about in money, never negative: shown wherever the case is, and what a unit's limit of 双人复核 is compared with. */
+  /** Amount of the case, never negative: shown with the case and compared with the unit's limit for 双人复核. */
   amount: Fen;
-  /** What that is called where it is not asked for as money, or has a name of its own (case-sum.ts); without one, 0 is no sum at all. */
+  /** Name of the amount if it is not a requested sum, or has its own name (case-sum.ts); without a name, 0 means no amount. */
   amountName?: string;
-  /** Of an account that the centre may debit with more than before: the most one debit may take, null for no bound. Compared instead (decision 349). */
+  /**
+   * Maximum of one debit for an account that the centre may debit for more than before, null if unbounded; compared with the limit instead
+   * (docs/rules/gj0109-payment-account.md, Choices).
+   */
   bound?: Fen | null;
-  /** Why a clerk has to look at it; empty: decided at once. */
+  /** Reasons for a clerk's review; empty: decided at once. */
   manual: readonly string[];
-  /** Field → what of it differs from a register, and by which paper a clerk finds out: no error (decision 204). */
-  doubts?: Readonly<Record<string, string>>;
-  /** Field → what its value brings with it, e.g. what is given up: said beside it, and where it is checked. */
+  /** Field → difference from a register and the document that settles it: no error (docs/rules/materials.md, Registers). */
+  reviewReasons?: Readonly<Record<string, string>>;
+  /** Field → consequence of its value, e.g. a right given up: shown at the field and in the check. */
   remarks?: Readonly<Record<string, string>>;
-  /** What was applied for, as it is shown to the applicant; what only the booking decides is marked so (estimates.ts). */
+  /** The application's figures for display; those that only the booking decides are marked (estimates.ts). */
   sqnr: readonly FiledRow[];
-  /** What these values bring with them that nobody typed: said on the form and where it is checked, before it is handed in. */
+  /** Consequences of these values that nobody typed: shown on the form and in the check, before submission. */
   tsxx?: readonly string[];
-  /** What the fields are called; a clerk may name one of these in a return. */
+  /** Field labels; a clerk may return a field by its label. */
   labels?: Readonly<Record<string, string>>;
-  /** The rows handed in with it, kept with the case as they stand now. */
+  /** Rows submitted with it, stored with the case as they stand now. */
   batch?: ClosedBatch | undefined;
 }
 
-/** A batch with what its rows came to, in the business's own terms. */
+/** A batch with its totals, in the business's own type. */
 export interface ClosedBatch<Totals extends object = object> extends Batch {
   totals: Totals;
 }
 
-/** What a row was read as, or what is wrong with it: column → sentence, and column → code of the business that is meant instead. */
+/** A parsed row, or its errors: column → sentence, and column → code of the business to use instead. */
 export type ReadRow<Row> =
   | { row: Row }
   | { faults: Readonly<Record<string, string>>; leads?: Readonly<Record<string, string>> | undefined };
 
-/** How a business reads rows that come as a batch, before the application itself is handed in; see batches.ts. */
+/** Batch rules of a business whose rows arrive before the application is submitted; see batches.ts. */
 export interface BatchRule<Row extends object = object, Totals extends object = object> {
-  /** What the rows are called: 调整明细. */
+  /** Name of the rows, e.g. 调整明细. */
   label: string;
-  /** Reads one row after another; made once for each part, so that a roster is gone through once. */
-  reader(desk: Desk, actor: Actor): (raw: RawValues) => ReadRow<Row>;
-  /** What all rows together come to at this moment. @throws Refusal where the whole does not hold */
-  totals(desk: Desk, actor: Actor, rows: readonly Row[]): Totals;
+  /** Returns a parser of rows; created once per part, so that a roster is scanned once. */
+  reader(tx: Transaction, actor: Actor): (raw: RawValues) => ReadRow<Row>;
+  /** Returns the totals of all rows as of now. @throws BusinessError if the batch as a whole is invalid */
+  totals(tx: Transaction, actor: Actor, rows: readonly Row[]): Totals;
   figures(totals: Totals): LabelledValue[];
-  /** What is worth a second look, and blocks nothing. */
+  /** Warnings that block nothing. */
   warnings?(totals: Totals): string[];
-  /** The columns of the rows as they are typed, where what came to nothing is handed back to be put right (batch-records.ts). */
+  /** Columns as typed, for the export of failed rows (batch-records.ts). */
   columns?: readonly RowColumn[];
-  /** Why a row that was carried out came to nothing after all; '' for one that did not. */
-  undone?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): string;
-  /** Whether what became of a row that was carried out is still to come: somebody's word is waited for. */
-  waits?(desk: Desk, row: Row, of: Pick<CaseRecord, 'ywlsh'>): boolean;
-  /** Notes what the rows are going to change, as it stands when they are handed in: whatever ends the case, it goes on saying so. */
-  handedIn?(desk: Desk, of: RowsOf, rows: readonly Row[]): void;
-  /** Every column of the rows, as they are read before they are handed in, while they are checked, and after. */
-  table(desk: Desk, rows: readonly Row[], of: TableOf): RowsTable;
+  /** Reason why an executed row has no effect after all; '' if it has. */
+  undone?(tx: Transaction, row: Row, of: Pick<CaseRecord, 'ywlsh'>): string;
+  /** Returns whether the outcome of an executed row is open: another party's statement is pending. */
+  waits?(tx: Transaction, row: Row, of: Pick<CaseRecord, 'ywlsh'>): boolean;
+  /** Stores a snapshot of the data that the rows will change, at submission; it remains whatever ends the case. */
+  handedIn?(tx: Transaction, of: RowsOf, rows: readonly Row[]): void;
+  /** Table of all columns, shown before submission, during the check, and afterwards. */
+  table(tx: Transaction, rows: readonly Row[], of: TableOf): RowsTable;
 }
 
-/** Whose rows they are, with which application and under which number they came: one batch may serve two, one after the other. */
+/** Owner, application and batch of rows: a failed application's batch may move to another one. */
 export interface RowsOf extends Pick<CaseRecord, 'owner' | 'ywlsh'> {
   pcbh: string;
 }
 
-/** How far the rows have come, 01 before they are handed in; `whole`: for somebody who has to check them, nothing is masked. */
+/** State of the rows, 01 before submission; `whole`: unmasked, for a checker. */
 export interface TableOf extends RowsOf, Pick<CaseRecord, 'ywzt'> {
   whole: boolean;
 }
 
-/** A long list by its columns; a row's cells are made when they are asked for. */
+/** A long table; the cells of a row are built on demand. */
 export interface RowsTable {
   lm: readonly string[];
-  /** The column that says whose row it is. */
+  /** Index of the column that identifies the row. */
   key: number;
   count: number;
   cells(at: number): readonly string[];
 }
 
 /** A list that belongs to a case. */
-export interface CaseRows {
+export interface SubmittedRowsTable {
   bt: string;
   lm: readonly string[];
-  /** The column that says whose row it is; the first one unless it is another. */
+  /** Index of the column that identifies the row, 0 by default. */
   key?: number;
-  /** How wide the columns are on paper, to each other. */
+  /** Relative widths of the columns in print. */
   widths: readonly number[];
   rows: readonly (readonly string[])[];
 }
 
-/** What a case goes on with by itself. */
+/** The next automatic act on a case. */
 export interface Coming {
   day: PlainDate;
   /** In words: 扣款, 再次扣款, 前完成收款账户核验. */
   act: string;
-  /** What of it the card of its loan pays then. */
+  /** Amount in fen that the loan's card pays then. */
   card?(): Fen;
-  /** Whose card that is. */
+  /** Holder of the card. */
   holder?: string;
-  /** What deposit accounts give for it at most. */
+  /** Maximum amounts from deposit accounts. */
   shares?: readonly OffsetShare[] | undefined;
 }
 
-/** Who decided, for the timeline. */
+/** Decision as shown in the timeline. */
 export interface Approval {
   jdmc: string;
   clr: string;
@@ -153,124 +156,128 @@ export interface Approval {
 }
 
 /**
- * What of a unit an application changes: its registration, the members it pays in for, their bases and ratios for good, the same for a
- * time (relief), or a month that is paid in. What must not go on beside it and the records of such changes follow from it.
+ * Part of a unit that an application changes: registration, members, permanent terms (bases and ratios), temporary relief, or a paid month.
+ * It determines blocking cases and the records of such changes.
  */
 export type UnitPart = 'registration' | 'members' | 'terms' | 'relief' | 'month';
 
-/** The things that a business is about, where it is not about its applicant: each has one application under way at a time. */
-export interface Subject {
-  /** 贷款, 楼盘: 该贷款有正在办理的… */
+/** Subjects of a business that concerns something other than its applicant; each has one open application at a time. */
+export interface CaseSubject {
+  /** Name of the subject for 该贷款有正在办理的…: 贷款, 楼盘. */
   mc: string;
-  /** Which one these values are about; '' as long as they do not say. */
+  /** Returns the subject of these values; '' until it is chosen. */
   of(values: RawValues): string;
-  /** Those that the applicant has; absent where a new one may always come. */
-  all?(desk: Desk, actor: Actor): readonly string[];
+  /** Returns the applicant's subjects; absent if a new one may always be added. */
+  all?(tx: Transaction, actor: Actor): readonly string[];
 }
 
-/** The centre's side of one business: who may, how much, and what an approval does. A further business is one such file and one line in the list. */
+/**
+ * The centre's rule of one business: eligibility, limit, and effect of an approval. A new business is one such file and one line in the
+ * list.
+ */
 export interface BusinessRule<A extends Assessment = Assessment> {
   ywlx: string;
   /** What it is called, wherever it is named. */
   ywmc: string;
-  /** What it is called among others of its kind, where that is shorter. */
+  /** Short name among the businesses of its kind. */
   ywjc?: string | undefined;
-  /** What it deals with. */
   area: BusinessArea;
-  /** Whose business it is. GJ0302 exists for persons and for units. */
+  /** Kind of applicant. GJ0302 exists for persons and for units. */
   kind: Actor['kind'];
-  /** Of a unit: what of it is changed. */
+  /** Part of the unit that it changes. */
   changes?: UnitPart | undefined;
-  /** Of a person: what a month is claimed for by it; no month is paid for both. */
+  /** Purpose for which it claims a person's months; a month is paid for one purpose only. */
   claims?: 'rent' | 'loan' | undefined;
-  /** What the branches that do it call it (可办业务), where that is not what they call its area. */
+  /** Name in 可办业务 of a branch, if other than its area's. */
   kbyw?: string;
-  /** Who has it done at a branch, beside whoever applies for it in the hall. */
+  /** Visitors at a branch beyond the applicants in the hall. */
   atBranch?: 'person';
-  /** What of the own information it completes: it may be handed in while that is missing (specification 4). */
-  completes?: readonly Completion[];
-  /** Without it, an applicant has one application of the business under way at a time. */
-  subject?: Subject;
-  /** Where the thing that a case is about is shown to its applicant, and what that is called. */
+  /** Own information that it completes: it may be submitted while that is missing (docs/specification.md 4). */
+  completes?: readonly RequiredCompletion[];
+  /** Absent: one open application of the business per applicant. */
+  subject?: CaseSubject;
+  /** Link to the subject of a case, with its name. */
   about?(store: Store, record: CaseRecord): CaseSummary['bldx'];
-  /** Menu entry at which the applicant's face is asked for. */
+  /** Menu entry that requires face recognition. */
   faceEntry?: string;
-  /** Whether somebody whose account is not open may apply; else nothing can be done with it. */
+  /** Returns whether a person without an open account may apply; never by default. */
   withoutAccount?(application: Application): boolean;
-  /** What it says of itself before it is begun. */
+  /** Notice before the start. */
   notice: NoteText;
-  /** What is agreed to before it is begun, as HTML; without one the general terms. */
+  /** Agreement to accept before the start, as HTML; the general terms if absent. */
   agreement?: string;
-  /** What a case with these values is called, where the choice or the month in it tells it from others; else as the business is. */
+  /** Name of a case with these values, if a choice or month distinguishes it; else `ywmc`. */
   name?(values: RawValues): string;
-  /** Of a business of several matters: the values that choose each. */
+  /** Variants of the business: the values that select each. */
   matters?: readonly RawValues[] | undefined;
-  /** What may be had follows from what the centre and the registers know: it may be named before anything is filled in. */
-  foretold?: boolean | undefined;
+  /** The limit follows from data of centre and registers: it may be shown before the form is filled in. */
+  previewLimit?: boolean | undefined;
   /**
-   * What the applicant signs for these values, what names the application first; a business without signs nothing. `state`: of the
-   * case they belong to, undefined before it is handed in.
+   * Documents that the applicant signs for these values, the application first; absent: nothing is signed. `state`: of the case, undefined
+   * before submission.
    */
   documents?(values: RawValues, state?: CaseState): readonly SignDocument[];
-  /** Of a unit: how many members a case is about; without it, about none. */
+  /** Count of members a unit's case concerns; absent: none. */
   members?(values: CaseRecord['values']): number;
-  /** Working days until the promised date. */
+  /** Working days until the due date. */
   days: number;
-  /** Of a business whose rows come beforehand. */
+  /** Absent for a business without batch rows. */
   batch?: BatchRule;
   conditions(application: Application, raw: RawValues): RuleCondition[];
-  /** What is known of the person already that the form asks, and where from. */
-  known?(application: Application): readonly KnownValue[];
-  /** What has to be chosen before the conditions can be told; undefined once it is. */
+  /** Prefill values for the form, with their sources. */
+  known?(application: Application): readonly PrefillValue[];
+  /** Hint on the choice that the conditions need first; undefined once it is made. */
   undecided?(raw: RawValues, application: Application): string | undefined;
-  /** The limit for the values so far, or for the usual case when there are none; null for a business without one. */
+  /** Returns the limit for the values so far, or for the usual case without values; null for a business without a limit. */
   limit(application: Application, raw: RawValues): AmountLimit | null;
   needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
-  /** What the values come to. Also asked while the form is being filled in: it changes nothing and uses nothing up. */
+  /** Validates the values and computes the result. Pure: also called while the form is being filled in. */
   assess(application: Application, raw: RawValues): A;
-  /** Uses up what proves who applies (codes, faces), once and only when the form is right: field → what is wrong with it. */
+  /** Consumes proofs of identity (codes, faces), once and only for a valid form. @returns field → error */
   prove?(application: Application, raw: RawValues, assessment: A): Record<string, string>;
-  /** Why a clerk has to look, as far as others are asked for it (credit): on submission, with the consent given there. */
+  /** Returns reasons for review from external queries (credit), made on submission with the consent given there. */
   enquire?(application: Application, assessment: A): readonly string[];
-  /** Notes what it is going to change, as it stands when it is handed in: whatever ends the case, it goes on saying so. */
-  handedIn?(desk: Desk, record: CaseRecord): void;
-  /** Once it is taken in (98) and before it is decided: months claimed, signers invited, money held. */
-  accepted?(desk: Desk, record: CaseRecord, assessment: A): void;
-  /** Why its payment has to wait although the account would give it; undefined where nothing holds it. */
+  /** Stores a snapshot of the data that the case will change, at submission; it remains whatever ends the case. */
+  handedIn?(tx: Transaction, record: CaseRecord): void;
+  /** Runs after acceptance (98) and before the decision: claims months, invites signers, reserves money. */
+  accepted?(tx: Transaction, record: CaseRecord, assessment: A): void;
+  /** Returns why a payment is held although the account covers it; undefined without a hold. */
   holds?(store: Store, grzh: string): string | undefined;
-  /** The centre says yes to a case in 98, or once more to one in 81: moves it on and books what is to be booked. */
-  approve(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord;
-  /** Each morning while it waits for its money (02, 81): what the day brings. Whoever runs it tells what came of it. */
-  daily?(desk: Desk, record: CaseRecord): CaseRecord;
-  /** Whose word a case in 06 waits for, beside those who sign. */
-  awaits?(store: Store, record: CaseRecord): readonly Awaited[];
-  /** Everybody invited has signed a case in 06. */
-  signed?(desk: Desk, record: CaseRecord): CaseRecord;
-  /** Whether the applicant may still take it back in 02 or 81: nothing is booked while its money has not come. */
+  /** Approves a case in 98, or retries one in 81: moves it and books its effects. */
+  approve(tx: Transaction, record: CaseRecord, approval: Approval): CaseRecord;
+  /** Runs each morning while the case waits for its money (02, 81); the caller notifies of the result. */
+  daily?(tx: Transaction, record: CaseRecord): CaseRecord;
+  /** Returns the parties, other than signers, that a case in 06 waits for. */
+  awaits?(store: Store, record: CaseRecord): readonly PendingParty[];
+  /** Runs when all signers of a case in 06 have signed. */
+  signed?(tx: Transaction, record: CaseRecord): CaseRecord;
+  /** Returns whether the applicant may still withdraw in 02 or 81: nothing is booked while its money is outstanding. */
   revocable?(store: Store, record: CaseRecord): boolean;
-  /** What taking it back is called and brings, where that is more than 撤回申请: the step of its timeline. */
-  takeBack?(desk: Desk, record: CaseRecord): { jdmc: string; yj: string };
-  /** What taking it back would bring, said before it is agreed to; '' for nothing else than that it ends. */
+  /** Carries out a withdrawal with effects beyond 撤回申请 and returns its timeline step. */
+  takeBack?(tx: Transaction, record: CaseRecord): { jdmc: string; yj: string };
+  /** Returns the consequences of a withdrawal for its confirmation; '' if the case just ends. */
   takenBack?(store: Store, record: CaseRecord): string;
-  /** Whether what a draft holds is about something that is done by now: it is offered no more. */
-  outlived?(desk: Desk, actor: Actor, typed: RawValues): boolean;
-  /** How it stands, where the state's code does not say it. */
+  /** Returns whether a draft's subject is settled by now: the draft is no longer offered. */
+  outlived?(tx: Transaction, actor: Actor, typed: RawValues): boolean;
+  /** Note on the case's state where its code does not describe it. */
   note?(store: Store, record: CaseRecord): StateNote | undefined;
-  /** What is to be done about a failure now, where that is no longer what was said on its day. */
+  /** Present advice on a failure, if it differs from the one given on its day. */
   nextStep?(store: Store, record: CaseRecord): string | undefined;
-  /** What it goes on with by itself, on a day that is known. */
+  /** The next automatic act, on a known day. */
   coming?(store: Store, record: CaseRecord): Coming | undefined;
-  /** The list that was handed in with it, for the case page and its receipt. */
-  rows?(desk: Desk, record: CaseRecord): CaseRows | undefined;
-  /** It ended without being carried out (80, 85, 86): what was held is let go. */
-  ended?(desk: Desk, record: CaseRecord): void;
-  /** Which account of money it puts in another's place, in words: while it waits, whoever did not ask for it hears which. */
+  /** List submitted with the case, for the case page and its receipt. */
+  rows?(tx: Transaction, record: CaseRecord): SubmittedRowsTable | undefined;
+  /** Runs when the case ends without being carried out (80, 85, 86): releases reservations. */
+  ended?(tx: Transaction, record: CaseRecord): void;
+  /**
+   * Names the money account that the case replaces another one with: while it is pending, the operators who did not submit it are notified.
+   */
   newAccount?(values: CaseRecord['values']): string | undefined;
-  /** What the applicant is told about the state reached; undefined: the usual sentence. */
-  message?(record: CaseRecord, desk: Desk): MessageText | undefined;
-  /** Whose loan or money it is, too: what each of them is told when the applicant is. */
-  others?(desk: Desk, record: CaseRecord): readonly TellOther[];
+  /** Message on the state reached; undefined: the default sentence. */
+  message?(record: CaseRecord, tx: Transaction): MessageText | undefined;
+  /** Notices to other persons whose loan or money the case concerns, sent with the applicant's message. */
+  others?(tx: Transaction, record: CaseRecord): readonly PartyNotice[];
 }
 
-/** What somebody with an account is told of another one's case. */
-export type TellOther = Pick<MessageText, 'title' | 'nr'> & { grzh: string };
+/** Notice to an account holder about another owner's case. */
+export type PartyNotice = Pick<MessageText, 'title' | 'nr'> & { grzh: string };

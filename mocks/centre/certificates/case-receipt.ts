@@ -1,45 +1,46 @@
-import type { CaseDetail } from '@/api/business';
-import type { IssuedDocument } from '@/api/documents';
-import type { LabelledValue } from '@/api/labelled-value';
-import { paperName, remediesOf } from '@/domain/case-paper';
+import type { IssuedDocument } from '@/api/archive/documents';
+import type { CaseDetail } from '@/api/cases/business';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { sumName } from '@/domain/case-sum';
-import { countText } from '@/domain/counts';
 import { byEndOf } from '@/domain/dates';
-import { maskIdNumber, maskPhone } from '@/domain/mask';
+import { paperName, remediesOf } from '@/domain/documents/case-paper';
 import { moneyText } from '@/domain/money';
+import { countText } from '@/domain/text/counts';
+import { maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { cases } from '../cases/case-states';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { ruleOfCase } from '../cases/registered';
 import { signaturesUnder } from '../cases/signatures/signature-records';
-import { type DocumentContent, type DocumentTable, issueDocument } from '../documents/document';
-import type { Actor, Desk } from '../kernel/desk';
-import { isOwnApplication, ownerOf } from '../kernel/desk';
+import { issueDocument } from '../documents/document';
+import type { DocumentContent, DocumentTable } from '../documents/document-content';
 import type { Operator } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { isApplicationOfPass, ownerOf } from '../kernel/transaction';
 import { caseDetail, detailOf } from '../office/cases';
 
-/** Rows on paper: some forty sheets. */
+/** Maximum number of rows, about forty sheets. */
 const MOST_ROWS = 1000;
 
-/** The receipt of an own case as it stands: one document for each step it has taken. @throws Refusal for a foreign number */
-export function issueReceipt(desk: Desk, actor: Actor, input: { ywlsh: string }): IssuedDocument {
-  const record = cases(desk.store).get(input.ywlsh);
-  const applied = record && isOwnApplication(actor, record.ywlsh);
-  const detail = applied ? detailOf(desk, record) : caseDetail(desk, actor, input);
+/** Issues the receipt of an own case in its present state, one document per step. @throws BusinessError for another actor's case */
+export function issueReceipt(tx: Transaction, actor: Actor, input: { ywlsh: string }): IssuedDocument {
+  const record = cases(tx.store).get(input.ywlsh);
+  const applied = record && isApplicationOfPass(actor, record.ywlsh);
+  const detail = applied ? detailOf(tx, record) : caseDetail(tx, actor, input);
   const steps = record?.lc.length ?? 0;
-  return issueDocument(desk, {
-    // A registration becomes the unit's own: so does the paper that says it.
+  return issueDocument(tx, {
+    // A registration case is transferred to the unit, and so is its receipt.
     owner: record?.owner ?? ownerOf(actor),
     kind: '31',
-    content: receiptOf(desk, detail),
+    content: receiptOf(tx, detail),
     ywlsh: detail.ywlsh,
     once: `hz|${detail.ywlsh}|${steps}`,
   });
 }
 
-function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
-  const record = cases(desk.store).get(detail.ywlsh);
-  // Never as whoever checks it sees it: a paper goes on to others.
+function receiptOf(tx: Transaction, detail: CaseDetail): DocumentContent {
+  const record = cases(tx.store).get(detail.ywlsh);
+  // Without the checker's view, because the receipt is passed on.
   const shown = (record ? filedRows(record) : []).map(({ label, value }): LabelledValue => ({ label, value }));
   const { dfh } = detail;
   return {
@@ -61,8 +62,8 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
       ...(detail.dzrq === undefined ? [] : [{ label: '到账日期', value: detail.dzrq }]),
       ...shown,
     ],
-    // Who does not sign is named in the course of the case.
-    people: signaturesUnder(desk.store, detail.ywlsh).map(({ xingming }) => xingming),
+    // Persons who refuse to sign are named in the timeline.
+    people: signaturesUnder(tx.store, detail.ywlsh).map(({ xingming }) => xingming),
     lead: reasonsOf(detail),
     tables: [
       ...(detail.cl.length > 0
@@ -75,7 +76,7 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
             },
           ]
         : []),
-      ...listTable(desk, detail.ywlsh),
+      ...listTable(tx, detail.ywlsh),
       {
         caption: '办理过程',
         head: ['时间', '环节', '办理', '意见'],
@@ -88,10 +89,10 @@ function receiptOf(desk: Desk, detail: CaseDetail): DocumentContent {
   };
 }
 
-/** The list that was handed in, counted as its page counts it; of a very long one the paper says where the rest stands. */
-function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
-  const record = cases(desk.store).get(ywlsh);
-  const list = record && ruleOfCase(record)?.rows?.(desk, record);
+/** The submitted list, numbered as on its page; a long one is cut with a reference to the rest. */
+function listTable(tx: Transaction, ywlsh: string): DocumentTable[] {
+  const record = cases(tx.store).get(ywlsh);
+  const list = record && ruleOfCase(record)?.rows?.(tx, record);
   if (!list) return [];
   const { bt, lm, widths, rows } = list;
   const counted = (count: number) => `${countText(count)}行`;
@@ -99,7 +100,7 @@ function listTable(desk: Desk, ywlsh: string): DocumentTable[] {
   return [{ caption: `${bt}（${counted(rows.length)}${rest}）`, head: lm, widths, rows: rows.slice(0, MOST_ROWS) }];
 }
 
-/** What is asked of the applicant, or why it failed and what can be done about it; nothing where it takes its course. */
+/** Requests to the applicant, or the failure with its remedy; empty for a case in progress. */
 function reasonsOf(detail: CaseDetail): string[] {
   const { sbyy, bz = [], ztsm, clqx } = detail;
   const listed = (ztsm?.mx ?? []).map(({ label, value }) => `${label}：${value}`);
@@ -108,7 +109,7 @@ function reasonsOf(detail: CaseDetail): string[] {
   const parts = bz.map(({ mc, yj }) => `${mc}：${yj}`);
   const remedies = remediesOf(detail);
   return [
-    // As its page says it: under the name that its state has everywhere, with the rule and the next step.
+    // In the terms of the case page: state name, rule and next step.
     `${ztsm?.mc ?? '原因'}：${sbyy.yy}`,
     ...listed,
     ...parts,
@@ -126,14 +127,14 @@ function endingOf({ ywzt, cnbjsj, ddsm }: CaseDetail): string {
   return ddsm ? `本业务当前${ddsm}。${course}` : `本中心将于${cnbjsj}前答复。${course}`;
 }
 
-/** What it is about in money, unless a line of the application has just that. */
+/** Amount of the case, unless a row of the application states it. */
 function sumFact(detail: CaseDetail, shown: readonly LabelledValue[]): LabelledValue[] {
   const [label, value] = [sumName(detail), moneyText(detail.je)];
   const isSaid = shown.some((row) => row.label.startsWith(label) && row.value === value);
   return label === '' || isSaid ? [] : [{ label, value }];
 }
 
-/** Who of the unit handed it in. */
+/** The submitting operator of the unit. */
 function operatorFacts(jbr: Operator | undefined): LabelledValue[] {
   if (!jbr) return [];
   return [

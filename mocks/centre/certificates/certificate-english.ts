@@ -1,14 +1,14 @@
-// A certificate for use abroad says everything in two languages, the Chinese first: it is the one that counts.
+// Wording of certificates for use abroad: bilingual, the Chinese text first because it prevails.
 import { type Fen, formatMoney } from '@/domain/money';
 import { labelOf } from '../cases/field-reader';
 
-/** How a certificate says what it says: in Chinese, or with the English beside it; '' where English has nothing to add. */
+/** Wording in Chinese, or with English added; '' where English adds nothing. */
 export interface Wording {
-  /** Of a line, a column or a cell. */
+  /** Label of a line, a column or a cell. */
   label(chinese: string, english: string): string;
-  /** Of what a line holds. */
+  /** Value of a line. */
   value(chinese: string, english: string): string;
-  /** The same of a code, whose English is kept below. */
+  /** Value of a code, whose English is in the table below. */
   code(dictionary: string, code: string): string;
 }
 
@@ -24,7 +24,7 @@ export const inTwoLanguages: Wording = {
   code: (dictionary, code) => inTwoLanguages.value(labelOf(dictionary, code), inEnglish(dictionary, code)),
 };
 
-/** Dictionary → code → English; a code that is not there stays Chinese. */
+/** Dictionary → code → English; missing codes stay Chinese. */
 const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   zjlx: {
     '01': 'Resident Identity Card',
@@ -51,10 +51,10 @@ const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What a code is called in English; '' for one without a name. */
+/** Returns the English of a code; '' for a missing one. */
 export const inEnglish = (dictionary: string, code: string): string => ENGLISH[dictionary]?.[code] ?? '';
 
-/** CNY 1,920.00, of yuan or fen. */
+/** Formats yuan or fen as CNY 1,920.00. */
 export const moneyInEnglish = (amount: string | Fen): string => `CNY ${formatMoney(amount, '')}`;
 
 export const monthsInEnglish = (months: number): string => `${months} months`;

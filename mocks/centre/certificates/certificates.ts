@@ -1,29 +1,30 @@
-// Certificates a person has issued: who may, which fields, what they say (domain catalogue 12.1).
+// Certificates issued to a person: conditions, fields and content (docs/rules/certificates.md).
 
-import { sm3 } from 'sm-crypto-v2';
-import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/certificates';
-import type { Condition } from '@/api/condition';
-import type { IssuedDocument } from '@/api/documents';
+import sm from 'sm-crypto';
+import type { IssuedDocument } from '@/api/archive/documents';
+import type { Condition } from '@/api/client/condition';
+import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/person/certificates';
 import { fundTime, monthOf, monthsBetween } from '@/domain/dates';
-import { ENGLISH_WORDS_PROBLEM, isEnglishWords } from '@/domain/english-words';
-import { maskIdNumber, maskName } from '@/domain/mask';
 import { moneyText, toYuan } from '@/domain/money';
-import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
-import { policyCount } from '../../data/policy';
-import { HALL_RULES } from '../../data/rule-names';
+import { ENGLISH_TEXT_PROBLEM, isEnglishText } from '@/domain/text/english-text';
+import { maskIdNumber, maskName } from '@/domain/text/mask';
+import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/text/passport-name';
+import { HALL_RULES } from '../../data/menus/rule-names';
+import { policyCount } from '../../data/policy/policy';
 import { gapOf } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
-import { type DocumentContent, issueDocument, onceKeys } from '../documents/document';
-import { answeredOnce } from '../kernel/answered-once';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { requireOwnNumber } from '../kernel/numbers';
+import { issueDocument, onceKeys } from '../documents/document';
+import type { DocumentContent } from '../documents/document-content';
+import { requireNumberOfActor } from '../kernel/business-numbers';
+import { idempotent } from '../kernel/idempotency';
 import { personOf } from '../kernel/people';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { movementsOf } from '../loans/loan-movements';
-import { type LoanRecord, loansOf, owedOf, publicStatus } from '../loans/loans';
-import { syllablesOf } from '../public/finding/pinyin';
+import { type LoanRecord, loansOf, owedPrincipal, publicStatus } from '../loans/loans';
+import { syllablesOf } from '../public/search/pinyin';
 import { inEnglish } from './certificate-english';
 import {
-  type CertificateChoice,
+  type CertificateOptions,
   depositCertificate,
   depositFacts,
   monthsPaid,
@@ -37,89 +38,93 @@ const LONGEST_PERIOD = 60;
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
 const DOUBLE_SURNAMES = /^(欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|端木|独孤|南宫|闻人)/;
 
-/** Whether and for what a certificate can be had now. @throws Refusal for a kind that is not issued here */
-export function certificateBasis(desk: Desk, actor: Actor, input: { zmlx: string }): CertificateBasis {
+/** Returns whether a certificate can be issued now, and its choices. @throws BusinessError for a kind not issued here */
+export function certificateBasis(tx: Transaction, actor: Actor, input: { zmlx: string }): CertificateBasis {
   const kind = kindOf(input.zmlx);
-  const tj = conditionsOf(desk, actor, kind);
-  const yl = depositFacts(desk, actor).map((fact) => {
+  const tj = conditionsOf(tx, actor, kind);
+  const yl = depositFacts(tx, actor).map((fact) => {
     if (fact.key === 'xingming') return { ...fact, value: maskName(fact.value) };
     return fact.key === 'zjhm' ? { ...fact, value: maskIdNumber(fact.value) } : fact;
   });
-  const dk = kind === '13' || kind === '14' ? loansFor(desk, actor, kind) : [];
-  const xmpy = kind === '11' ? passportNameOf(personOf(desk, actor).xingming) : '';
+  const dk = kind === '13' || kind === '14' ? loansFor(tx, actor, kind) : [];
+  const xmpy = kind === '11' ? passportNameOf(personOf(tx, actor).xingming) : '';
   return { mz: tj.every((condition) => condition.mz), tj, yl: kind === '11' || kind === '12' ? yl : [], dk, xmpy };
 }
 
 /**
- * Issues it, once under its number: every field is read again, the loan must be the person's own.
- * @throws Refusal with the errors of the fields, or for a number that another certificate has
+ * Issues a certificate; idempotent by its number. All fields are read again; the loan must be the person's own.
+ * @throws BusinessError with field errors, or for a number used by another certificate
  */
-export function issueCertificate(desk: Desk, actor: Actor, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+export function issueCertificate(
+  tx: Transaction,
+  actor: Actor,
+  raw: Readonly<Record<string, unknown>>,
+): IssuedDocument {
   const { ywlsh, ...content } = raw;
   const number = typeof ywlsh === 'string' ? ywlsh : '';
-  requireOwnNumber(desk, actor, 'ZMKJ', number);
-  return answeredOnce(desk, actor, { name: 'zmkj', number, content }, () => issue(desk, actor, number, content));
+  requireNumberOfActor(tx, actor, 'ZMKJ', number);
+  return idempotent(tx, actor, { name: 'zmkj', number, content }, () => issue(tx, actor, number, content));
 }
 
-function issue(desk: Desk, actor: Actor, number: string, raw: Readonly<Record<string, unknown>>): IssuedDocument {
-  if (issuedUnder(desk, number)) throw new Refusal(REFUSED, '该业务流水号已开具过另一份证明，请在列表中查看');
+function issue(tx: Transaction, actor: Actor, number: string, raw: Readonly<Record<string, unknown>>): IssuedDocument {
+  if (issuedUnder(tx, number)) throw new BusinessError(REFUSED, '该业务流水号已开具过另一份证明，请在列表中查看');
   const kind = kindOf(typeof raw.zmlx === 'string' ? raw.zmlx : '');
-  const broken = conditionsOf(desk, actor, kind).find((condition) => !condition.mz);
-  if (broken) throw new Refusal(REFUSED, `${broken.tjmc}：${broken.sjz}。${broken.xyb ?? ''}`);
+  const broken = conditionsOf(tx, actor, kind).find((condition) => !condition.mz);
+  if (broken) throw new BusinessError(REFUSED, `${broken.tjmc}：${broken.sjz}。${broken.xyb ?? ''}`);
   const reader = new FieldReader(raw);
   const purpose = reader.code('zmyt', { label: '用途', from: 'grzmyt' });
   const words = reader.text('ytsm', { label: '用途说明', most: 60, required: purpose === OTHER_PURPOSE });
   const yt = purpose === OTHER_PURPOSE ? words : labelOf('grzmyt', purpose);
-  const content = contentOf(desk, actor, kind, reader, yt);
+  const content = contentOf(tx, actor, kind, reader, yt);
   if (!content || Object.keys(reader.errors).length > 0) {
-    throw new Refusal(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
+    throw new BusinessError(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
   }
   const validMonths = policyCount('p.zmYxq');
   const owner = ownerOf(actor);
-  const once = `zmkj|${owner}|${kind}|${desk.today()}|${yt}|${factsText(desk, content)}`;
-  const issued = issueDocument(desk, { owner, kind, content, yt, validMonths, once });
-  onceKeys(desk.store).put(keyOf(number), { zmbh: issued.zmbh });
+  const once = `zmkj|${owner}|${kind}|${tx.today()}|${yt}|${factsText(tx, content)}`;
+  const issued = issueDocument(tx, { owner, kind, content, yt, validMonths, once });
+  onceKeys(tx.store).put(keyOf(number), { zmbh: issued.zmbh });
   return issued;
 }
 
-/** What a certificate says but for the second at which its figures were read: two alike on one day are one certificate. */
-const factsText = (desk: Desk, content: DocumentContent) =>
-  sm3(JSON.stringify(content).replaceAll(fundTime(desk.now()), ''));
+/** Content without its time of day, because equal content on one day is one certificate. */
+const factsText = (tx: Transaction, content: DocumentContent) =>
+  sm.sm3(JSON.stringify(content).replaceAll(fundTime(tx.now()), ''));
 
 const keyOf = (number: string) => `zmkj:${number}`;
-const issuedUnder = (desk: Desk, number: string) => onceKeys(desk.store).get(keyOf(number)) !== undefined;
+const issuedUnder = (tx: Transaction, number: string) => onceKeys(tx.store).get(keyOf(number)) !== undefined;
 
 function contentOf(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   kind: CertificateKind,
   reader: FieldReader,
   yt: string,
 ): DocumentContent | undefined {
-  if (kind === '11') return depositCertificate(desk, actor, yt, choiceOf(desk, reader));
+  if (kind === '11') return depositCertificate(tx, actor, yt, choiceOf(tx, reader));
   if (kind === '12') {
-    return outOfTownCertificate(desk, actor, yt, reader.text('dkdzx', { label: '贷款地公积金中心', most: 60 }));
+    return outOfTownCertificate(tx, actor, yt, reader.text('dkdzx', { label: '贷款地公积金中心', most: 60 }));
   }
   const dkzh = reader.text('dkzh', { label: '贷款', most: 20, required: false });
-  const loan = loansOf(desk.store, personOf(desk, actor).grzh).find((one) => one.dkzh === dkzh);
+  const loan = loansOf(tx.store, personOf(tx, actor).grzh).find((one) => one.dkzh === dkzh);
   if (!loan) reader.fail('dkzh', '请选择贷款');
   else if (kind === '13') {
-    const reason = whyNotSettled(desk, loan);
+    const reason = whyNotSettled(tx, loan);
     if (reason) reader.fail('dkzh', reason);
-    return settledCertificate(desk, actor, loan, yt);
+    return settledCertificate(tx, actor, loan, yt);
   }
-  const period = periodOf(desk, reader);
-  return loan && period ? repaymentCertificate(desk, actor, loan, yt, period) : undefined;
+  const period = periodOf(tx, reader);
+  return loan && period ? repaymentCertificate(tx, actor, loan, yt, period) : undefined;
 }
 
-/** Content of a certificate of deposits; who chooses nothing gets it in Chinese, with balance and without the single deposits. */
-function choiceOf(desk: Desk, reader: FieldReader): CertificateChoice {
+/** Reads the options of a deposit certificate; default: Chinese, with balance, without single deposits. */
+function choiceOf(tx: Transaction, reader: FieldReader): CertificateOptions {
   const language = reader.code('zmyz', { label: '语种', from: ['1', '2'], required: false });
   const shown = reader.code('sfxsye', { label: '账户余额', from: ['0', '1'], required: false });
   const listed = reader.code('sflmx', { label: '缴存明细', from: ['0', '1'], required: false });
   const passportName = language === '2' ? readPassportName(reader) : '';
   const purpose = language === '2' ? readEnglishPurpose(reader) : '';
-  const period = listed === '1' ? periodOf(desk, reader) : undefined;
+  const period = listed === '1' ? periodOf(tx, reader) : undefined;
   return {
     balance: shown === '0' ? 'hidden' : 'shown',
     ...(period && { period }),
@@ -127,12 +132,12 @@ function choiceOf(desk: Desk, reader: FieldReader): CertificateChoice {
   };
 }
 
-/** One of the usual purposes has its English here; words of one's own come with theirs. */
+/** Reads the English purpose: given for a standard purpose, typed for an own one. */
 function readEnglishPurpose(reader: FieldReader): string {
   const { zmyt = '' } = reader.values;
   if (zmyt !== OTHER_PURPOSE) return inEnglish('grzmyt', zmyt);
   const words = reader.text('ytsmyw', { label: '用途说明（英文）', most: 60 });
-  if (words !== '' && !isEnglishWords(words)) reader.fail('ytsmyw', ENGLISH_WORDS_PROBLEM);
+  if (words !== '' && !isEnglishText(words)) reader.fail('ytsmyw', ENGLISH_TEXT_PROBLEM);
   return words;
 }
 
@@ -142,20 +147,20 @@ function readPassportName(reader: FieldReader): string {
   return name;
 }
 
-function periodOf(desk: Desk, reader: FieldReader): [string, string] | undefined {
+function periodOf(tx: Transaction, reader: FieldReader): [string, string] | undefined {
   const from = reader.month('ksny', { label: '起始年月' });
   const to = reader.month('jsny', { label: '截止年月' });
   if (from === '' || to === '') return undefined;
   if (from > to) reader.fail('jsny', '截止年月不能早于起始年月');
-  else if (to > monthOf(desk.today())) reader.fail('jsny', '截止年月不能晚于本月');
+  else if (to > monthOf(tx.today())) reader.fail('jsny', '截止年月不能晚于本月');
   else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('jsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
   else return [from, to];
   return undefined;
 }
 
-/** The gate of every business stands in front of a certificate as well, where it is read before the form. */
-function conditionsOf(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
-  const gap = gapOf(desk, actor);
+/** The gate of all businesses applies to certificates too, where it is read before the form. */
+function conditionsOf(tx: Transaction, actor: Actor, kind: CertificateKind): Condition[] {
+  const gap = gapOf(tx, actor);
   const complete: Condition = {
     tjbh: 'xx',
     tjmc: '个人信息完整',
@@ -165,13 +170,13 @@ function conditionsOf(desk: Desk, actor: Actor, kind: CertificateKind): Conditio
     yj: HALL_RULES,
     ...(gap && { xyb: gap.refusal }),
   };
-  return [complete, ...ownConditions(desk, actor, kind)];
+  return [complete, ...ownConditions(tx, actor, kind)];
 }
 
-function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Condition[] {
-  const person = personOf(desk, actor);
+function ownConditions(tx: Transaction, actor: Actor, kind: CertificateKind): Condition[] {
+  const person = personOf(tx, actor);
   if (kind === '13' || kind === '14') {
-    const loans = loansOf(desk.store, person.grzh);
+    const loans = loansOf(tx.store, person.grzh);
     const settled = loans.filter((loan) => publicStatus(loan) === '3').length;
     const has: Condition = {
       tjbh: 'dk',
@@ -196,7 +201,7 @@ function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Conditi
       },
     ];
   }
-  const months = monthsPaid(desk, actor);
+  const months = monthsPaid(tx, actor);
   const conditions: Condition[] = [
     {
       tjbh: 'jc',
@@ -223,29 +228,29 @@ function ownConditions(desk: Desk, actor: Actor, kind: CertificateKind): Conditi
   ];
 }
 
-function loansFor(desk: Desk, actor: Actor, kind: CertificateKind): CertificateLoan[] {
-  return loansOf(desk.store, personOf(desk, actor).grzh).map((loan) => ({
+function loansFor(tx: Transaction, actor: Actor, kind: CertificateKind): CertificateLoan[] {
+  return loansOf(tx.store, personOf(tx, actor).grzh).map((loan) => ({
     dkzh: loan.dkzh,
     jkhtbh: loan.jkhtbh,
     htdkje: toYuan(loan.htdkje),
-    dkye: toYuan(owedOf(desk.store, loan)),
+    dkye: toYuan(owedPrincipal(tx.store, loan)),
     dkzhzt: publicStatus(loan),
-    qsny: monthOf(movementsOf(desk.store, loan)[0]?.booked ?? loan.disbursed),
-    yy: kind === '13' ? whyNotSettled(desk, loan) : '',
+    qsny: monthOf(movementsOf(tx.store, loan)[0]?.booked ?? loan.disbursed),
+    yy: kind === '13' ? whyNotSettled(tx, loan) : '',
   }));
 }
 
-/** Settled by its state and by the books; else why not. */
-function whyNotSettled(desk: Desk, loan: LoanRecord): string {
-  const owed = owedOf(desk.store, loan);
-  if (loan.disbursed > desk.today()) return '贷款尚未发放';
+/** Returns why the loan is not settled, by state and ledger; '' for a settled one. */
+function whyNotSettled(tx: Transaction, loan: LoanRecord): string {
+  const owed = owedPrincipal(tx.store, loan);
+  if (loan.disbursed > tx.today()) return '贷款尚未发放';
   if (owed > 0n || publicStatus(loan) !== '3') {
     return `贷款尚未结清，余额${moneyText(owed)}，结清后即可开具`;
   }
   return '';
 }
 
-/** 张建国 → ZHANG JIANGUO, 欧阳娜 → OUYANG NA; a proposal, the person knows the passport. */
+/** Suggests the passport name: 张建国 → ZHANG JIANGUO, 欧阳娜 → OUYANG NA; the person can correct it. */
 function passportNameOf(xingming: string): string {
   const syllables = syllablesOf(xingming.replaceAll('·', ' ')).map((one) => one.toUpperCase().replaceAll('Ü', 'YU'));
   const surname = DOUBLE_SURNAMES.test(xingming) ? 2 : 1;
@@ -255,7 +260,7 @@ function passportNameOf(xingming: string): string {
 }
 
 function kindOf(zmlx: string): CertificateKind {
-  if (!KINDS.includes(zmlx)) throw new Refusal(REFUSED, '不能开具这种证明');
-  // Checked against the list of kinds above.
+  if (!KINDS.includes(zmlx)) throw new BusinessError(REFUSED, '不能开具这种证明');
+  // Validated against the list of kinds above.
   return zmlx as CertificateKind;
 }

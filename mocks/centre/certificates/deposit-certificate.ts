@@ -1,14 +1,14 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { TermsByMonth } from '@/api/terms-by-month';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { TermsByMonth } from '@/api/person/terms-by-month';
 import { fundTime, monthSpan, type PlainMonth } from '@/domain/dates';
+import { termsText } from '@/domain/deposit/unit-terms';
 import { formatMoney, moneyText } from '@/domain/money';
-import { termsText } from '@/domain/unit-terms';
 import { labelOf } from '../cases/field-reader';
-import type { DocumentContent, DocumentTable } from '../documents/document';
-import { paidMonths } from '../kernel/account-figures';
-import type { Actor, Desk } from '../kernel/desk';
-import { memberAccount, postingsOf } from '../kernel/ledger';
+import type { DocumentContent, DocumentTable } from '../documents/document-content';
+import { paidMonths } from '../kernel/accounts/account-figures';
+import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
 import { personOf } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { loanHistoryOf, publicStatus } from '../loans/loans';
 import { depositAccount } from '../members/person-views';
 import {
@@ -22,27 +22,27 @@ import {
 
 const MONTHS_SHOWN = 12;
 
-/** What a person chooses to have on the certificate of deposits. */
-export interface CertificateChoice {
-  /** Hidden where only the contributions matter. */
+/** Options of a deposit certificate. */
+export interface CertificateOptions {
+  /** The balance can be hidden where only the contributions matter. */
   balance: 'shown' | 'hidden';
-  /** Months whose deposits are listed, both inclusive; without them none are. */
+  /** Months whose deposits are listed, both inclusive; none without it. */
   period?: readonly [PlainMonth, PlainMonth];
-  /** For a certificate in two languages: the name as the passport spells it, and what it is for in English. */
+  /** Bilingual certificate: name as in the passport, and purpose in English. */
   abroad?: { passportName: string; purpose: string };
 }
 
-/** 个人住房公积金缴存证明: the account as it stands, with what the person chose to have on it. */
+/** 个人住房公积金缴存证明: present state of the account with the chosen options. */
 export function depositCertificate(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   purpose: string,
-  { balance, period, abroad }: CertificateChoice = { balance: 'shown' },
+  { balance, period, abroad }: CertificateOptions = { balance: 'shown' },
 ): DocumentContent {
-  const until = fundTime(desk.now());
+  const until = fundTime(tx.now());
   const say = abroad ? inTwoLanguages : inChinese;
-  const listed = period && depositsOf(desk, actor).filter(({ entry }) => isWithin(entry.hjny ?? '', period));
-  const facts = depositFacts(desk, actor, say).filter(({ key }) => key !== 'grzhye' || balance === 'shown');
+  const listed = period && depositsOf(tx, actor).filter(({ entry }) => isWithin(entry.hjny ?? '', period));
+  const facts = depositFacts(tx, actor, say).filter(({ key }) => key !== 'grzhye' || balance === 'shown');
   if (abroad)
     facts.splice(1, 0, { label: say.label('护照姓名拼写', 'Name as in passport'), value: abroad.passportName });
   return {
@@ -88,33 +88,33 @@ function periodFacts([from, to]: readonly [PlainMonth, PlainMonth], listed: read
 
 const isWithin = (month: PlainMonth, [from, to]: readonly [PlainMonth, PlainMonth]) => month >= from && month <= to;
 
-/** 异地贷款职工住房公积金缴存使用证明: deposits of the last year and the loans so far, for the centre of another city. */
-export function outOfTownCertificate(desk: Desk, actor: Actor, purpose: string, centre: string): DocumentContent {
-  // A loan borrowed with others is one that the other city counts too.
-  const loans = loanHistoryOf(desk.store, personOf(desk, actor).grzh);
+/** 异地贷款职工住房公积金缴存使用证明: last year's deposits and all loans, for the centre of another city. */
+export function outOfTownCertificate(tx: Transaction, actor: Actor, purpose: string, centre: string): DocumentContent {
+  // Joint loans are included, because the other city counts them too.
+  const loans = loanHistoryOf(tx.store, personOf(tx, actor).grzh);
   const open = loans.filter((loan) => publicStatus(loan) !== '3').length;
   return {
     title: '异地贷款职工住房公积金缴存使用证明',
     facts: [
-      ...depositFacts(desk, actor),
+      ...depositFacts(tx, actor),
       { label: '贷款地中心', value: centre },
       { label: '证明用途', value: purpose },
       { label: '公积金贷款次数', value: `${loans.length}次` },
       { label: '未结清公积金贷款', value: `${open}笔` },
     ],
-    tables: [depositTable(`最近${MONTHS_SHOWN}笔缴存`, depositsOf(desk, actor).slice(-MONTHS_SHOWN))],
+    tables: [depositTable(`最近${MONTHS_SHOWN}笔缴存`, depositsOf(tx, actor).slice(-MONTHS_SHOWN))],
     paragraphs: [
-      `${centre}：兹证明以上职工在本中心的缴存和使用情况属实，数据截至${fundTime(desk.now())}。`,
+      `${centre}：兹证明以上职工在本中心的缴存和使用情况属实，数据截至${fundTime(tx.now())}。`,
       '职工在贵中心申请住房公积金贷款获批后，请将贷款信息反馈本中心。',
     ],
     seal: true,
   };
 }
 
-/** Name and number in full: a certificate is handed over by the person whose data it shows. */
-export function depositFacts(desk: Desk, actor: Actor, say = inChinese): LabelledValue[] {
-  const person = personOf(desk, actor);
-  const account = depositAccount(desk, actor);
+/** Name and ID number unmasked, because the owner hands the certificate over. */
+export function depositFacts(tx: Transaction, actor: Actor, say = inChinese): LabelledValue[] {
+  const person = personOf(tx, actor);
+  const account = depositAccount(tx, actor);
   const { grjcjs, dwjcbl, grjcbl, yjce, grzhye, lxzcjcys, ljjcys } = account;
   const money = (yuan: string) => say.value(moneyText(yuan), moneyInEnglish(yuan));
   const months = (count: number) => say.value(`${count}个月`, monthsInEnglish(count));
@@ -138,7 +138,7 @@ export function depositFacts(desk: Desk, actor: Actor, say = inChinese): Labelle
   ];
 }
 
-/** A figure that counts later stands with its month. */
+/** Deposit terms; a figure effective later is shown with its month. */
 function termsLine(account: TermsByMonth): LabelledValue[] {
   const text = termsText(account);
   return text === '' ? [] : [{ label: '生效说明', value: text }];
@@ -146,14 +146,14 @@ function termsLine(account: TermsByMonth): LabelledValue[] {
 
 type Deposit = ReturnType<typeof depositsOf>[number];
 
-/** Every monthly and back payment, oldest first. */
-function depositsOf(desk: Desk, actor: Actor) {
-  return postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh)).filter(
+/** Returns all monthly deposits and back-payments, oldest first. */
+function depositsOf(tx: Transaction, actor: Actor) {
+  return postingsOf(tx.store, memberAccount(personOf(tx, actor).grzh)).filter(
     ({ entry }) => entry.kind === '01' || entry.kind === '02',
   );
 }
 
-/** Newest first. */
+/** Table of deposits, newest first. */
 function depositTable(caption: string, deposits: readonly Deposit[], say = inChinese): DocumentTable {
   return {
     caption,
@@ -179,12 +179,12 @@ function depositTable(caption: string, deposits: readonly Deposit[], say = inChi
   };
 }
 
-/** '1,920.00': the head of the column says the unit. */
+/** Formats '1,920.00'; the column head names the unit. */
 export function plainMoney(fen: bigint): string {
   return formatMoney(fen, '');
 }
 
-/** Months paid in all: what makes a certificate of deposits worth anything. */
-export function monthsPaid(desk: Desk, actor: Actor): number {
-  return paidMonths(desk.store, personOf(desk, actor), desk.today()).total;
+/** Returns the number of months paid; without any, no deposit certificate is issued. */
+export function monthsPaid(tx: Transaction, actor: Actor): number {
+  return paidMonths(tx.store, personOf(tx, actor), tx.today()).total;
 }

@@ -1,22 +1,22 @@
-// Certificates of a unit (domain catalogue GJ0209): deposits month by month, no arrears, its members.
+// Certificates of a unit (docs/rules/gj0209-deposit-certificate.md): monthly deposits, no arrears, members.
 
-import { peopleText } from '@/domain/counts';
 import { monthSpan, monthsFrom, type PlainMonth } from '@/domain/dates';
-import { maskIdNumber } from '@/domain/mask';
 import { type Fen, moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
+import { maskIdNumber } from '@/domain/text/mask';
 import { labelOf } from '../cases/field-reader';
-import type { DocumentContent, DocumentTable } from '../documents/document';
-import { monthlyOf, presentTerms } from '../kernel/account-figures';
-import type { Actor, Desk } from '../kernel/desk';
-import { pendingAccount, postingsOf } from '../kernel/ledger';
+import type { DocumentContent, DocumentTable } from '../documents/document-content';
+import { monthlyOf, presentTerms } from '../kernel/accounts/account-figures';
+import { pendingAccount, postingsOf } from '../kernel/accounts/ledger';
 import { type PersonRecord, unitOf } from '../kernel/people';
-import { ratiosIn } from '../kernel/unit-ratios';
-import { membersOf } from '../members/unit-members';
-import { dueMonths, owedOf, owedText } from '../remittance/due-months';
-import { latePutOff } from '../remittance/relief-days';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { ratiosIn } from '../kernel/unit/unit-ratios';
+import { membersOf } from '../members/unit/unit-members';
+import { dueMonths, owedSums, owedText } from '../remittance/due-months';
+import { overdueDeferredMonths } from '../remittance/relief-days';
 import { plainMoney } from './deposit-certificate';
 
-export interface Period {
+export interface StatementPeriod {
   from: PlainMonth;
   to: PlainMonth;
 }
@@ -27,31 +27,36 @@ interface Paid {
   day: string;
 }
 
-/** Booked to the members, by the ledger: month → amount, people, day. */
-function paidMonths(desk: Desk, dwzh: string): Map<PlainMonth, Paid> {
+/** Months booked to members by the ledger: month → amount, people, day. */
+function paidMonths(tx: Transaction, dwzh: string): Map<PlainMonth, Paid> {
   const months = new Map<PlainMonth, Paid>();
-  for (const { entry, line } of postingsOf(desk.store, pendingAccount(dwzh))) {
+  for (const { entry, line } of postingsOf(tx.store, pendingAccount(dwzh))) {
     if (line.fen >= 0n || !entry.hjny) continue;
     const paid = entry.lines.flatMap(({ account }) => (account.startsWith('member:') ? [account] : []));
     const known = months.get(entry.hjny);
     const fen = (known?.fen ?? 0n) - line.fen;
-    // Who was made up later is counted once.
+    // A set, so that back-paid members count once.
     months.set(entry.hjny, { fen, people: new Set([...(known?.people ?? []), ...paid]), day: entry.date });
   }
   return months;
 }
 
-/** Months that are past their last day and not paid, in words; '' for none. */
-export function arrearsOf(desk: Desk, actor: Actor): string {
-  const unit = unitOf(desk, actor);
-  const months = [...latePutOff(desk, unit), ...(dueMonths(desk, unit)?.overdue.months ?? [])].sort();
-  return months.length === 0 ? '' : owedText(owedOf(desk.store, unit.dwzh, months));
+/** Text of unpaid months past their last day; '' for none. */
+export function arrearsOf(tx: Transaction, actor: Actor): string {
+  const unit = unitOf(tx, actor);
+  const months = [...overdueDeferredMonths(tx, unit), ...(dueMonths(tx, unit)?.overdue.months ?? [])].sort();
+  return months.length === 0 ? '' : owedText(owedSums(tx.store, unit.dwzh, months));
 }
 
 /** 21 单位缴存证明. */
-export function depositOfUnit(desk: Desk, actor: Actor, period: Period, purpose: readonly string[]): DocumentContent {
-  const { dwzh } = unitOf(desk, actor);
-  const paid = paidMonths(desk, dwzh);
+export function depositOfUnit(
+  tx: Transaction,
+  actor: Actor,
+  period: StatementPeriod,
+  purpose: readonly string[],
+): DocumentContent {
+  const { dwzh } = unitOf(tx, actor);
+  const paid = paidMonths(tx, dwzh);
   const months = monthsFrom(period.from, period.to);
   const rows = months.map((month) => {
     const found = paid.get(month);
@@ -71,18 +76,23 @@ export function depositOfUnit(desk: Desk, actor: Actor, period: Period, purpose:
   };
   return {
     title: '单位住房公积金缴存证明',
-    facts: [...factsOf(desk, actor, period, purpose), { label: '期间缴存合计', value: moneyText(total) }],
+    facts: [...factsOf(tx, actor, period, purpose), { label: '期间缴存合计', value: moneyText(total) }],
     tables: [table],
     paragraphs: ['兹证明以上单位在本中心缴存住房公积金的情况。', '本证明仅用于上述用途。'],
     seal: true,
   };
 }
 
-/** 22 单位无违规证明; nobody with arrears has it. */
-export function cleanRecord(desk: Desk, actor: Actor, period: Period, purpose: readonly string[]): DocumentContent {
+/** 22 单位无违规证明; refused with arrears. */
+export function cleanRecord(
+  tx: Transaction,
+  actor: Actor,
+  period: StatementPeriod,
+  purpose: readonly string[],
+): DocumentContent {
   return {
     title: '单位住房公积金无违规证明',
-    facts: [...factsOf(desk, actor, period, purpose), { label: '欠缴月份', value: '无' }],
+    facts: [...factsOf(tx, actor, period, purpose), { label: '欠缴月份', value: '无' }],
     paragraphs: [
       `${monthSpan(period.from, period.to)}期间，该单位在本中心没有欠缴，没有未办结的行政执法事项，未因违反《住房公积金管理条例》受到行政处罚。`,
       '本证明仅用于上述用途。',
@@ -93,9 +103,9 @@ export function cleanRecord(desk: Desk, actor: Actor, period: Period, purpose: r
 
 /** 23 职工缴存名册. */
 export function memberList(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
-  period: Period,
+  period: StatementPeriod,
   purpose: readonly string[],
   members: readonly PersonRecord[],
 ): DocumentContent {
@@ -108,26 +118,26 @@ export function memberList(
       person.xingming,
       maskIdNumber(person.zjhm),
       labelOf('grzhzt', person.grzhzt),
-      plainMoney(presentTerms(person, desk.today())?.base ?? 0n),
-      plainMoney(monthlyOf(person, desk.today()).yjce),
+      plainMoney(presentTerms(person, tx.today())?.base ?? 0n),
+      plainMoney(monthlyOf(person, tx.today()).yjce),
     ]),
   };
   return {
     title: '单位职工住房公积金缴存名册',
-    facts: factsOf(desk, actor, period, purpose),
+    facts: factsOf(tx, actor, period, purpose),
     tables: [table],
     paragraphs: ['职工账户余额和贷款信息不在本名册内，由职工本人查询。'],
     seal: true,
   };
 }
 
-function factsOf(desk: Desk, actor: Actor, { from, to }: Period, purpose: readonly string[]) {
-  const unit = unitOf(desk, actor);
+function factsOf(tx: Transaction, actor: Actor, { from, to }: StatementPeriod, purpose: readonly string[]) {
+  const unit = unitOf(tx, actor);
   const { dwmc, dwzh, tyshxydm, dwzhzt, jzny } = unit;
-  // Of the last month of the period, like the rows.
+  // Ratios of the period's last month, like the rows.
   const { dwjcbl, grjcbl } = ratiosIn(unit, to);
-  const paying = paidMonths(desk, dwzh).get(to)?.people.size ?? 0;
-  const members = membersOf(desk, actor);
+  const paying = paidMonths(tx, dwzh).get(to)?.people.size ?? 0;
+  const members = membersOf(tx, actor);
   const [words = '', receiver = ''] = purpose;
   return [
     { label: '单位名称', value: dwmc },

@@ -1,30 +1,31 @@
-import type { UnitMovement, UnitStatement } from '@/api/certificates';
-import type { IssuedDocument } from '@/api/documents';
+import type { IssuedDocument } from '@/api/archive/documents';
+import type { UnitMovement, UnitStatement } from '@/api/person/certificates';
 import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthSpan, monthsBetween } from '@/domain/dates';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
-import { type DocumentContent, issueDocument } from '../documents/document';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { balanceAt, pendingAccount, postingsOf } from '../kernel/ledger';
+import { issueDocument } from '../documents/document';
+import type { DocumentContent } from '../documents/document-content';
+import { balanceAt, pendingAccount, postingsOf } from '../kernel/accounts/ledger';
 import { unitOf } from '../kernel/people';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { plainMoney } from './deposit-certificate';
 
 const LONGEST_PERIOD = 24;
 
-/** What the unit paid in and what went on to its members, month by month. @throws Refusal for months that do not hold */
-export function unitStatement(desk: Desk, actor: Actor, input: { ksny: string; jsny: string }): UnitStatement {
-  const { dwzh } = unitOf(desk, actor);
-  const today = desk.today();
+/** Returns the unit's payments and the bookings to members by month. @throws BusinessError for an invalid period */
+export function unitStatement(tx: Transaction, actor: Actor, input: { ksny: string; jsny: string }): UnitStatement {
+  const { dwzh } = unitOf(tx, actor);
+  const today = tx.today();
   const jsny = input.jsny || monthOf(today);
   const ksny = input.ksny || firstMonthOfYear(today);
   const fieldErrors = errorsOf(ksny, jsny, monthOf(today));
-  if (fieldErrors) throw new Refusal(REFUSED, Object.values(fieldErrors)[0] ?? '', { fieldErrors });
+  if (fieldErrors) throw new BusinessError(REFUSED, Object.values(fieldErrors)[0] ?? '', { fieldErrors });
   const account = pendingAccount(dwzh);
-  const opening = balanceAt(desk.store, account, addDays(`${ksny}-01`, -1));
+  const opening = balanceAt(tx.store, account, addDays(`${ksny}-01`, -1));
   const last = lastDayOf(jsny);
   let balance = opening;
   let [debit, credit] = [0n, 0n];
   const mx: UnitMovement[] = [];
-  for (const { entry, line } of postingsOf(desk.store, account)) {
+  for (const { entry, line } of postingsOf(tx.store, account)) {
     if (entry.date < `${ksny}-01` || entry.date > last) continue;
     balance += line.fen;
     if (line.fen < 0n) debit -= line.fen;
@@ -40,24 +41,28 @@ export function unitStatement(desk: Desk, actor: Actor, input: { ksny: string; j
     });
   }
   const sums = { qcye: toYuan(opening), jfhj: toYuan(debit), dfhj: toYuan(credit), qmye: toYuan(balance) };
-  return { ksny, jsny, ...sums, mx, sjjz: fundTime(desk.now()) };
+  return { ksny, jsny, ...sums, mx, sjjz: fundTime(tx.now()) };
 }
 
-/** One document for the same months as long as nothing is booked in between. */
-export function issueUnitStatement(desk: Desk, actor: Actor, input: { ksny: string; jsny: string }): IssuedDocument {
-  const statement = unitStatement(desk, actor, input);
+/** Issues the statement; the same document for a period while nothing new is booked. */
+export function issueUnitStatement(
+  tx: Transaction,
+  actor: Actor,
+  input: { ksny: string; jsny: string },
+): IssuedDocument {
+  const statement = unitStatement(tx, actor, input);
   const { ksny, jsny, mx, qmye } = statement;
-  return issueDocument(desk, {
+  return issueDocument(tx, {
     owner: ownerOf(actor),
     kind: '36',
-    content: contentOf(desk, actor, statement),
+    content: contentOf(tx, actor, statement),
     yt: '对账',
-    once: `dwdzd|${ownerOf(actor)}|${ksny}|${jsny}|${mx.length}|${qmye}|${desk.today()}`,
+    once: `dwdzd|${ownerOf(actor)}|${ksny}|${jsny}|${mx.length}|${qmye}|${tx.today()}`,
   });
 }
 
-function contentOf(desk: Desk, actor: Actor, statement: UnitStatement): DocumentContent {
-  const { dwmc, dwzh, tyshxydm } = unitOf(desk, actor);
+function contentOf(tx: Transaction, actor: Actor, statement: UnitStatement): DocumentContent {
+  const { dwmc, dwzh, tyshxydm } = unitOf(tx, actor);
   const plain = (yuan: string) => plainMoney(fenOf(yuan));
   return {
     title: '住房公积金单位对账单',
@@ -102,7 +107,7 @@ function errorsOf(ksny: string, jsny: string, last: string): Record<string, stri
   return undefined;
 }
 
-/** The July with which the interest year of a day began. */
+/** Returns the July that starts the interest year of a day. */
 function firstMonthOfYear(today: string): string {
   const year = Number(today.slice(0, 4)) - (today.slice(5) >= '07-01' ? 0 : 1);
   return `${year}-07`;

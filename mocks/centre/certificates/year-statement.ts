@@ -1,42 +1,43 @@
-import type { YearStatement } from '@/api/certificates';
-import type { IssuedDocument } from '@/api/documents';
+import type { IssuedDocument } from '@/api/archive/documents';
+import type { YearStatement } from '@/api/person/certificates';
 import { fundTime } from '@/domain/dates';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
-import { policyCount } from '../../data/policy';
+import { policyCount } from '../../data/policy/policy';
 import { labelOf } from '../cases/field-reader';
-import { type DocumentContent, issueDocument } from '../documents/document';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { memberAccount, postingsOf } from '../kernel/ledger';
+import { issueDocument } from '../documents/document';
+import type { DocumentContent } from '../documents/document-content';
+import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
 import { personOf } from '../kernel/people';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { depositEntries } from '../members/deposit-entries';
 import { yearOf, yearSums } from '../members/year-sums';
 import { plainMoney } from './deposit-certificate';
 
-/** More movements than any account has in a year. */
+/** Row limit above the number of movements of any account in a year. */
 const ALL = 1000;
 
-/** Interest years with a movement, newest first; each is named after the year in which it ends. */
-export function statementYears(desk: Desk, actor: Actor): { nd: string; mc: string }[] {
-  const first = postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh))[0]?.entry.date;
+/** Returns interest years with a movement, newest first, each named by the year of its end. */
+export function statementYears(tx: Transaction, actor: Actor): { nd: string; mc: string }[] {
+  const first = postingsOf(tx.store, memberAccount(personOf(tx, actor).grzh))[0]?.entry.date;
   if (!first) return [];
   const years: { nd: string; mc: string }[] = [];
-  for (let year = yearOf(desk.today()); year >= yearOf(first); year -= 1) {
-    // Short enough for a phone in large print.
-    const until = year === yearOf(desk.today()) ? '今' : `${year}年6月`;
+  for (let year = yearOf(tx.today()); year >= yearOf(first); year -= 1) {
+    // Short enough for a phone with large type.
+    const until = year === yearOf(tx.today()) ? '今' : `${year}年6月`;
     years.push({ nd: String(year), mc: `${year - 1}年7月至${until}` });
   }
   return years;
 }
 
-/** Opening balance, what came in and went out by kind, closing balance. @throws Refusal for a year without a statement */
-export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStatement {
-  if (!statementYears(desk, actor).some((year) => year.nd === nd)) throw new Refusal(REFUSED, '该年度没有对账单');
-  const account = memberAccount(personOf(desk, actor).grzh);
+/** Returns opening balance, movements by kind and closing balance. @throws BusinessError for a year without a statement */
+export function yearStatement(tx: Transaction, actor: Actor, nd: string): YearStatement {
+  if (!statementYears(tx, actor).some((year) => year.nd === nd)) throw new BusinessError(REFUSED, '该年度没有对账单');
+  const account = memberAccount(personOf(tx, actor).grzh);
   const from = `${Number(nd) - 1}-07-01`;
   const end = `${nd}-06-30`;
-  const open = end >= desk.today();
-  const to = open ? desk.today() : end;
-  const sums = yearSums(desk.store, account, from, to);
+  const open = end >= tx.today();
+  const to = open ? tx.today() : end;
+  const sums = yearSums(tx.store, account, from, to);
   return {
     nd,
     ksrq: from,
@@ -50,24 +51,24 @@ export function yearStatement(desk: Desk, actor: Actor, nd: string): YearStateme
     lxje: toYuan(sums.interest),
     qthj: toYuan(sums.other),
     qmye: toYuan(sums.closing),
-    mx: depositEntries(desk, actor, { ksrq: from, jsrq: to, moved: true, page: 1, size: ALL }).list.reverse(),
+    mx: depositEntries(tx, actor, { ksrq: from, jsrq: to, moved: true, page: 1, size: ALL }).list.reverse(),
   };
 }
 
-/** The statement as a document: of a year that is over once for all, of a running one as of each day. */
-export function issueYearStatement(desk: Desk, actor: Actor, nd: string): IssuedDocument {
-  const statement = yearStatement(desk, actor, nd);
-  return issueDocument(desk, {
+/** Issues the statement as a document: once for a past year, one per day for the running year. */
+export function issueYearStatement(tx: Transaction, actor: Actor, nd: string): IssuedDocument {
+  const statement = yearStatement(tx, actor, nd);
+  return issueDocument(tx, {
     owner: ownerOf(actor),
     kind: '15',
-    content: statementContent(desk, actor, statement),
+    content: statementContent(tx, actor, statement),
     yt: '对账',
     once: `dzd|${ownerOf(actor)}|${nd}|${statement.jsrq}|${statement.mx.length}|${statement.qmye}`,
   });
 }
 
-function statementContent(desk: Desk, actor: Actor, statement: YearStatement): DocumentContent {
-  const person = personOf(desk, actor);
+function statementContent(tx: Transaction, actor: Actor, statement: YearStatement): DocumentContent {
+  const person = personOf(tx, actor);
   const money = (yuan: string) => moneyText(yuan);
   return {
     title: '个人住房公积金年度对账单',
@@ -100,7 +101,7 @@ function statementContent(desk: Desk, actor: Actor, statement: YearStatement): D
       },
     ],
     paragraphs: [
-      `数据截至${fundTime(desk.now())}。对余额有异议的，可以申请余额复核，本中心在${policyCount('p.yeFh')}日内书面答复。`,
+      `数据截至${fundTime(tx.now())}。对余额有异议的，可以申请余额复核，本中心在${policyCount('p.yeFh')}日内书面答复。`,
     ],
     seal: true,
   };

@@ -1,29 +1,29 @@
-import type { CheckedTable } from '@/api/documents';
-import type { LabelledValue } from '@/api/labelled-value';
-import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
-import type { DocumentContent } from './document';
+import type { CheckedTable } from '@/api/archive/documents';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/text/mask';
+import type { DocumentContent } from './document-content';
 
-/*
- * What whoever holds a document may compare it with: every line and every amount. Names and numbers of people stay masked as
- * on every list: number and code are all that stands before them.
+/**
+ * Content for the public check: every line and amount, for comparison with the paper. Names and numbers of persons are masked, because only
+ * number and code protect them.
  */
-/** Whoever a line is about: 申请人, 被继承人, 账户所有人, 患者, 授权人（借款人）; 与借款人关系 is a word and no name. */
+/** Labels of persons: 申请人, 被继承人, 账户所有人, 患者, 授权人（借款人）; not 与借款人关系, whose value is no name. */
 const NAMES = /姓名|户名|(人|方|配偶|患者)(（[^）]*）)?$/;
 const ID_NUMBERS = /证件号码/;
 const PHONES = /手机/;
 const CARDS = /银行卡|收款账号|还款账号|个人账号/;
 
-/** Units are public, whatever they sell, let or sign. */
+/** Units are public and stay unmasked. */
 const IS_UNIT = /.{3}(公司|集团|中心|银行|专户|[局厂社店院校所会])$/;
 
-/** Names in one value, each with what is said of it: 何静（110***********2046）, 唐悦（其他）、方立. */
+/** Names in one value, each with its remark: 何静（110***********2046）, 唐悦（其他）、方立. */
 const EACH_NAME = /([^（）、]+)((?:（[^（）]*）)?(?:、|$))/g;
 
 export function summaryOfContent({ facts }: DocumentContent): LabelledValue[] {
   return facts.map(({ label, value }) => ({ label, value: masked(label, value) }));
 }
 
-/** Its tables, column by column; who is named in their words is named there as on the lines. */
+/** Tables of the content by column; persons in their texts are masked as on the lines. */
 export function tablesOfContent({ facts, people = [], tables = [] }: DocumentContent): CheckedTable[] {
   const named = facts.filter(({ label }) => NAMES.test(label)).flatMap(({ value }) => namesIn(value));
   const known = [...new Set([...people, ...named])];
@@ -46,7 +46,7 @@ function masked(label: string, value: string): string {
 
 const isUnit = (name: string): boolean => IS_UNIT.test(name);
 
-/** The people a line names; one character alone is no name to look for. */
+/** Names on a line; a single character is too short to search for. */
 const namesIn = (value: string): string[] =>
   [...value.matchAll(EACH_NAME)].flatMap(([, name = '']) =>
     isUnit(name) || Array.from(name).length < 2 ? [] : [name],

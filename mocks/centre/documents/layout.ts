@@ -1,43 +1,43 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { DocumentContent } from './document';
-import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, rule } from './page-items';
-import { checkAddress, qrMark } from './qr-mark';
-import { missingNote } from './rare-glyphs';
+import { box, type DocumentPage, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, ruleLine } from '@hall/ofd/page-items';
+import { missingNote } from '@hall/ofd/rare-glyphs';
+import { settable, textWidth, wrap } from '@hall/ofd/text-measure';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { DocumentContent } from './document-content';
+import { checkAddress, qrPath } from './qr-path';
 import { sealAt } from './seal';
 import {
+  BLOCK_GAP,
   type Block,
   BODY_WIDTH,
-  GAP,
-  type Keep,
-  LEFT,
-  lineOf,
-  NOTHING_BELOW,
+  type KeepTogether,
+  LEFT_MARGIN,
+  NO_KEEP,
   onEveryPage,
   RIGHT,
   Sheet,
+  sheetLine,
   sum,
 } from './sheet';
 import { tableBlock } from './table-layout';
-import { settable, widthOf, wrap } from './text-measure';
 
-/** What stands on every document besides what it says. */
+/** Data on every document besides its content. */
 export interface DocumentFace {
   zmbh: string;
   yzm: string;
-  /** What the number is called: that of a certificate or of another document. */
+  /** Label of the number, by kind of document. */
   numberLabel: string;
-  /** yyyy-MM-dd HH:mm:ss. */
+  /** Time of issue, yyyy-MM-dd HH:mm:ss. */
   issued: string;
-  /** Last day of validity, or ''. */
+  /** Last day of validity; '' for unlimited. */
   validUntil: string;
   voided: boolean;
   centre: string;
-  /** Host of the hall, where number and code can be checked. */
+  /** Host of the hall for the public check. */
   host: string;
 }
 
 const FACT_SIZE = 3.6;
-/** Of the labels at least so wide, that most documents look alike, and at most so much of the page. */
+/** Minimum and maximum width of the label column in mm; the minimum makes most documents look alike. */
 const LABELS_LEAST = 34;
 const LABELS_MOST = 62;
 const CELL_PADDING = 1.6;
@@ -45,16 +45,16 @@ const TEXT_SIZE = 3.9;
 const TEXT_LINE = TEXT_SIZE * 1.7;
 const SEAL_HEIGHT = 46;
 const QR_SIDE = 21;
-/** So many lines or rows stand with the seal on its page. */
+/** Number of lines or rows kept on the seal's page. */
 const TAIL = 3;
 
-/** A document as pages of A4: head with number and check code, facts, tables, text, seal, and a foot with the page count. */
-export function layOut(content: DocumentContent, face: DocumentFace): DocumentPage[] {
+/** Lays out a document on A4 pages: head with number and check code, facts, tables, text, seal, and a foot with the page count. */
+export function layOutDocument(content: DocumentContent, face: DocumentFace): DocumentPage[] {
   const sheet = new Sheet();
   layHead(sheet, content, face);
   const blocks = [
     factsBlock(sheet, content.facts),
-    paragraphsBlock(sheet, content.lead ?? [], GAP),
+    paragraphsBlock(sheet, content.lead ?? [], BLOCK_GAP),
     ...(content.tables ?? []).map((table) => tableBlock(sheet, table)),
     paragraphsBlock(sheet, content.paragraphs ?? []),
   ];
@@ -68,42 +68,42 @@ export function layOut(content: DocumentContent, face: DocumentFace): DocumentPa
   ]);
 }
 
-/** The seal never stands on a page of its own, nor beneath one closing line: the last lines above it, of whatever kind, go with it. */
-function keepOf(after: readonly Block[], end: number): Keep {
+/** Keeps the last lines before the seal on its page, so that the seal does not stand alone or below a single line. */
+function keepOf(after: readonly Block[], end: number): KeepTogether {
   const missing = TAIL - after.reduce((count, { lines }) => count + lines.length, 0);
-  if (missing <= 0) return NOTHING_BELOW;
+  if (missing <= 0) return NO_KEEP;
   return { lines: missing, height: after.reduce((height, block) => height + heightOf(block), end) };
 }
 
 const heightOf = ({ above, lines, below }: Block) => above + sum(lines) + below;
 
-/** A label of the head or the end, in both languages where everything is. */
+/** Label of head or end, in two languages for a bilingual document. */
 const labelOf = ({ bilingual }: DocumentContent, label: string, english: string) =>
   bilingual ? `${label} ${english}` : label;
 
 function layHead(sheet: Sheet, content: DocumentContent, face: DocumentFace): void {
   const { title, subtitle } = content;
-  sheet.put(qrMark(checkAddress(face.host, face.zmbh, face.yzm), RIGHT - QR_SIDE, 14, QR_SIDE));
+  sheet.put(qrPath(checkAddress(face.host, face.zmbh, face.yzm), RIGHT - QR_SIDE, 14, QR_SIDE));
   sheet.text(face.centre, 20, { size: 4.6, ink: 'grey', align: 'center' });
-  const size = Math.min(7.2, (BODY_WIDTH - 2 * QR_SIDE - 6) / Math.max(widthOf(settable(title)), 1));
+  const size = Math.min(7.2, (BODY_WIDTH - 2 * QR_SIDE - 6) / Math.max(textWidth(settable(title)), 1));
   sheet.text(title, 31, { size, bold: true, align: 'center' });
   sheet.y = 37;
   for (const line of subtitle ? wrap(subtitle, BODY_WIDTH / 3.9) : []) {
     sheet.text(line, sheet.y, { size: 3.9, align: 'center' });
     sheet.y += 5.5;
   }
-  // Below the code beside the title.
+  // Continues below the QR code beside the title.
   sheet.y = Math.max(sheet.y + 1, 14 + QR_SIDE + 6);
   sheet.text(`${labelOf(content, face.numberLabel, 'No.')}：${face.zmbh}`, sheet.y, { size: 3.4 });
   sheet.text(`${labelOf(content, '校验码', 'Check code')}：${face.yzm}`, sheet.y, { size: 3.4, align: 'right' });
-  sheet.put(rule(LEFT, sheet.y + 2, RIGHT, sheet.y + 2, 0.4, 'black'));
+  sheet.put(ruleLine(LEFT_MARGIN, sheet.y + 2, RIGHT, sheet.y + 2, 0.4, 'black'));
   sheet.y += 6;
 }
 
-/** Labels and values in two columns of ruled cells; what does not fit into half the width takes the whole. */
+/** Facts in two columns of ruled cells; a value too long for half the width takes the whole. */
 function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
   const half = BODY_WIDTH / 2;
-  const longest = Math.max(0, ...facts.map(({ label }) => widthOf(settable(label)) * FACT_SIZE)) + 2 * CELL_PADDING;
+  const longest = Math.max(0, ...facts.map(({ label }) => textWidth(settable(label)) * FACT_SIZE)) + 2 * CELL_PADDING;
   const labels = Math.min(Math.max(longest, LABELS_LEAST), LABELS_MOST);
   const rows: FactRow[] = [];
   for (let at = 0; at < facts.length; ) {
@@ -114,8 +114,8 @@ function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
     at += pair ? 2 : 1;
   }
   const lines = rows.map(({ height }) => height);
-  const below = rows.length > 0 ? GAP : 0;
-  const lay = (keep: Keep) => {
+  const below = rows.length > 0 ? BLOCK_GAP : 0;
+  const lay = (keep: KeepTogether) => {
     for (const [index, row] of rows.entries()) {
       sheet.needOf({ lines, below }, index, keep);
       putFactRow(sheet, row);
@@ -128,7 +128,7 @@ function factsBlock(sheet: Sheet, facts: readonly LabelledValue[]): Block {
 interface FactRow {
   cells: readonly { label: readonly string[]; value: readonly string[] }[];
   width: number;
-  /** Of the labels: those of a document are all as wide as its longest. */
+  /** Width of the labels, the same for the whole document. */
   labels: number;
   height: number;
 }
@@ -146,7 +146,7 @@ function factRow(facts: readonly LabelledValue[], width: number, labels: number)
 
 function putFactRow(sheet: Sheet, { cells, width, labels, height }: FactRow): void {
   for (const [index, { label, value }] of cells.entries()) {
-    const left = LEFT + index * width;
+    const left = LEFT_MARGIN + index * width;
     sheet.put(box(left, sheet.y, labels, height, 'shade'), box(left, sheet.y, labels, height));
     sheet.put(box(left + labels, sheet.y, width - labels, height));
     const put = (texts: readonly string[], x: number) => {
@@ -163,7 +163,7 @@ function putFactRow(sheet: Sheet, { cells, width, labels, height }: FactRow): vo
 const factText = ({ value, gs }: LabelledValue) => (gs ? `${value || '--'}（${gs}）` : value || '--');
 
 function fits(fact: LabelledValue, width: number, labels: number): boolean {
-  return widthOf(settable(factText(fact))) * FACT_SIZE <= width - labels - 2 * CELL_PADDING;
+  return textWidth(settable(factText(fact))) * FACT_SIZE <= width - labels - 2 * CELL_PADDING;
 }
 
 function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[], gap = 0): Block {
@@ -171,12 +171,12 @@ function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[], gap = 0): 
   const texts = parts.flatMap((part) =>
     wrap(part, BODY_WIDTH / TEXT_SIZE, 2).map((line, index) => ({
       line,
-      from: index === 0 ? LEFT + 2 * TEXT_SIZE : LEFT,
+      from: index === 0 ? LEFT_MARGIN + 2 * TEXT_SIZE : LEFT_MARGIN,
     })),
   );
   const lines = texts.map(() => TEXT_LINE);
   const below = lines.length > 0 ? gap : 0;
-  const lay = (keep: Keep) => {
+  const lay = (keep: KeepTogether) => {
     for (const [index, { line, from }] of texts.entries()) {
       sheet.needOf({ lines, below }, index, keep);
       sheet.text(line, sheet.y + TEXT_SIZE * 1.2, { size: TEXT_SIZE }, from);
@@ -189,25 +189,25 @@ function paragraphsBlock(sheet: Sheet, paragraphs: readonly string[], gap = 0): 
 
 const endHeight = (seal: boolean) => (seal ? SEAL_HEIGHT : 22);
 
-/** Who issued it and when, under the seal. */
+/** Issuer and time below the seal. */
 function layEnd(sheet: Sheet, content: DocumentContent, face: DocumentFace): void {
   const { seal } = content;
   sheet.need(endHeight(seal));
   const middle = sheet.y + (seal ? 23 : 10);
   const right = { size: TEXT_SIZE, align: 'right' } as const;
-  // First the seal: what is written over it stays legible.
+  // The seal comes first, so that the text over it stays legible.
   if (seal) sheet.put(...sealAt(RIGHT - 30, middle, face.centre, '电子专用章'));
-  sheet.text(face.centre, middle, right, LEFT, RIGHT - 4);
-  sheet.text(`${labelOf(content, '开具时间', 'Issued')}：${face.issued}`, middle + 7, right, LEFT, RIGHT - 4);
+  sheet.text(face.centre, middle, right, LEFT_MARGIN, RIGHT - 4);
+  sheet.text(`${labelOf(content, '开具时间', 'Issued')}：${face.issued}`, middle + 7, right, LEFT_MARGIN, RIGHT - 4);
   const until = labelOf(content, '有效期至', 'Valid until');
   if (face.validUntil) sheet.text(`${until}：${face.validUntil}`, middle + 7, { size: TEXT_SIZE });
 }
 
 function runningHead({ title }: DocumentContent, face: DocumentFace): (PageItem | undefined)[] {
   return [
-    lineOf(title, 17, { size: 3.2, ink: 'grey' }),
-    lineOf(`${face.numberLabel}：${face.zmbh}　校验码：${face.yzm}`, 17, { size: 3.2, ink: 'grey', align: 'right' }),
-    rule(LEFT, 19, RIGHT, 19),
+    sheetLine(title, 17, { size: 3.2, ink: 'grey' }),
+    sheetLine(`${face.numberLabel}：${face.zmbh}　校验码：${face.yzm}`, 17, { size: 3.2, ink: 'grey', align: 'right' }),
+    ruleLine(LEFT_MARGIN, 19, RIGHT, 19),
   ];
 }
 
@@ -216,11 +216,11 @@ function foot(face: DocumentFace, note: string, page: number, total: number): (P
   const grey = { size: 2.8, ink: 'grey' } as const;
   const check = `核验：登录 ${face.host} 打开“证明核验”，输入编号 ${face.zmbh} 和校验码 ${face.yzm}，或扫首页二维码`;
   return [
-    rule(LEFT, y - 4, RIGHT, y - 4),
-    lineOf(check, y, grey),
-    // Beneath: the line above fills the width.
-    lineOf(`第${page}页 共${total}页`, y + 4.5, { ...grey, align: 'right' }),
-    lineOf(note, y + 9, grey),
+    ruleLine(LEFT_MARGIN, y - 4, RIGHT, y - 4),
+    sheetLine(check, y, grey),
+    // On a separate line, because the line above fills the width.
+    sheetLine(`第${page}页 共${total}页`, y + 4.5, { ...grey, align: 'right' }),
+    sheetLine(note, y + 9, grey),
   ];
 }
 

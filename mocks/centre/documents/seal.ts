@@ -1,17 +1,17 @@
-import type { PageItem, PathStep } from './page-items';
+import type { PageItem, PathStep } from '@hall/ofd/page-items';
 
 const RADIUS = 20;
 const RING = 1.1;
 const NAME_SIZE = 4.4;
-/** Distance of the name's baseline from the centre: letters stand inward of the ring. */
+/** Radius of the name's baseline in mm; letters stand inside the ring. */
 const NAME_RADIUS = 14.2;
-/** The name spreads over this arc, symmetric about the top. */
+/** Arc of the name, symmetric about the top. */
 const NAME_ARC = 1.36 * Math.PI;
 const STAR_RADIUS = 5.6;
-/** Control points of a quarter circle by a cubic curve. */
+/** Control point factor for a quarter circle as a cubic curve. */
 const KAPPA = 0.5522847498;
 
-/** The round electronic seal: a red ring, the centre's name along it, a star, and what the seal is for. Vector only. */
+/** Draws the round seal: red ring, centre's name, star and purpose, as vectors. */
 export function sealAt(x: number, y: number, name: string, purpose: string): PageItem[] {
   return [
     { kind: 'path', steps: circle(x, y, RADIUS), stroke: 'red', width: RING },
@@ -25,7 +25,7 @@ function nameAlong(x: number, y: number, name: string): PageItem[] {
   const chars = [...name];
   const step = NAME_ARC / Math.max(chars.length - 1, 1);
   return chars.map((text, index): PageItem => {
-    // 0 is the top; positive turns clockwise.
+    // 0 is the top; positive is clockwise.
     const angle = chars.length === 1 ? 0 : -NAME_ARC / 2 + index * step;
     const back = NAME_SIZE / 2;
     return {

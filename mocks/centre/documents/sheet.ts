@@ -1,35 +1,42 @@
-import { type DocumentPage, type Ink, PAGE_HEIGHT, PAGE_WIDTH, type PageItem, type TextItem } from './page-items';
-import { settable, widthOf } from './text-measure';
+import {
+  type DocumentPage,
+  type Ink,
+  PAGE_HEIGHT,
+  PAGE_WIDTH,
+  type PageItem,
+  type TextItem,
+} from '@hall/ofd/page-items';
+import { settable, textWidth } from '@hall/ofd/text-measure';
 
-export const LEFT = 20;
+export const LEFT_MARGIN = 20;
 export const RIGHT = PAGE_WIDTH - 20;
-export const BODY_WIDTH = RIGHT - LEFT;
-/** Where the body of a page begins below its running head, and where it ends above its foot. */
+export const BODY_WIDTH = RIGHT - LEFT_MARGIN;
+/** Top and bottom of the page body in mm, below the running head and above the foot. */
 const TOP = 27;
 export const BOTTOM = PAGE_HEIGHT - 24;
 export const BODY_HEIGHT = BOTTOM - TOP;
-/** Below a block of facts or a table. */
-export const GAP = 4;
+/** Gap below facts and tables, mm. */
+export const BLOCK_GAP = 4;
 
-/** What of a block must stay together with what is below it. */
-export interface Keep {
-  /** So many of its last lines or rows; 0 for none. */
+/** End of a block that must stay with what follows. */
+export interface KeepTogether {
+  /** Number of last lines or rows; 0 for none. */
   lines: number;
-  /** mm of what must stand on the same page below them. */
+  /** Height in mm of what must follow on the same page. */
   height: number;
 }
 
-export const NOTHING_BELOW: Keep = { lines: 0, height: 0 };
+export const NO_KEEP: KeepTogether = { lines: 0, height: 0 };
 
-/** Facts, a table or text: its height is known before it is laid, so that those above it can keep their last lines for it. */
+/** Facts, a table or text; its height is known before it is laid out, so that earlier blocks can keep lines for it. */
 export interface Block {
-  /** mm above the first line: a caption and a head. */
+  /** mm above the first line: caption and head. */
   above: number;
-  /** Heights of its lines or rows, mm. */
+  /** Heights of its lines or rows in mm. */
   lines: readonly number[];
-  /** mm below the last. */
+  /** mm below the last line. */
   below: number;
-  lay: (keep: Keep) => void;
+  lay: (keep: KeepTogether) => void;
 }
 
 export interface TextStyle {
@@ -39,12 +46,12 @@ export interface TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/** Pages that fill from the top; `y` is where the next thing goes. */
+/** Pages filled from the top; `y` is the next free position. */
 export class Sheet {
   readonly pages: PageItem[][] = [[]];
   y = TOP;
 
-  /** Makes room for something of this height: on this page, or else on a new one. @returns whether a new page was begun */
+  /** Makes room for this height on the page, or on a new one. @returns whether a new page was started */
   need(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.pages.push([]);
@@ -52,8 +59,8 @@ export class Sheet {
     return true;
   }
 
-  /** As `need`, for one of the lines of a block, with what must stand above it on the same page: a caption and a head. */
-  needOf(block: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep, above = 0): boolean {
+  /** Like `need` for a line of a block, including what must stand above it: caption and head. */
+  needOf(block: Pick<Block, 'lines' | 'below'>, index: number, keep: KeepTogether, above = 0): boolean {
     return this.need(Math.min(above + heightFrom(block, index, keep), BODY_HEIGHT));
   }
 
@@ -61,15 +68,15 @@ export class Sheet {
     this.pages.at(-1)?.push(...items);
   }
 
-  /** One line of text with its baseline at `y`, between `from` and `to`. */
-  text(text: string, y: number, style: TextStyle, from = LEFT, to = RIGHT): void {
-    const item = lineOf(text, y, style, from, to);
+  /** Writes a line of text with its baseline at `y`, between `from` and `to`. */
+  text(text: string, y: number, style: TextStyle, from = LEFT_MARGIN, to = RIGHT): void {
+    const item = sheetLine(text, y, style, from, to);
     if (item) this.put(item);
   }
 }
 
-/** mm that a line of a block needs: the last of them take what must stand below them along. */
-function heightFrom({ lines, below }: Pick<Block, 'lines' | 'below'>, index: number, keep: Keep): number {
+/** Height in mm a line needs; the last lines include what must follow them. */
+function heightFrom({ lines, below }: Pick<Block, 'lines' | 'below'>, index: number, keep: KeepTogether): number {
   const tail = keep.lines > 0 && index === Math.max(0, lines.length - keep.lines) ? lines.slice(index) : [];
   const together = sum(tail) + below + keep.height;
   return tail.length > 0 && together <= BODY_HEIGHT / 2 ? together : (lines[index] ?? 0);
@@ -77,16 +84,22 @@ function heightFrom({ lines, below }: Pick<Block, 'lines' | 'below'>, index: num
 
 export const sum = (heights: readonly number[]) => heights.reduce((all, height) => all + height, 0);
 
-export function lineOf(text: string, y: number, style: TextStyle, from = LEFT, to = RIGHT): TextItem | undefined {
+export function sheetLine(
+  text: string,
+  y: number,
+  style: TextStyle,
+  from = LEFT_MARGIN,
+  to = RIGHT,
+): TextItem | undefined {
   const set = settable(text);
   if (set.trim() === '') return undefined;
   const { size, ink = 'black', bold = false, align = 'left' } = style;
-  const rest = to - from - widthOf(set) * size;
+  const rest = to - from - textWidth(set) * size;
   const x = align === 'left' ? from : align === 'right' ? from + rest : from + rest / 2;
   return { kind: 'text', x, y, size, text: set, ink, ...(bold ? { bold } : {}) };
 }
 
-/** Puts something on every page: heads and feet are known only when all pages are. */
+/** Adds heads and feet after the layout, when the page count is known. */
 export function onEveryPage(
   pages: readonly PageItem[][],
   add: (page: number, total: number) => readonly (PageItem | undefined)[],

@@ -1,16 +1,25 @@
-import type { DocumentTable } from './document';
-import { box, rule } from './page-items';
-import { type Block, BODY_HEIGHT, BODY_WIDTH, GAP, type Keep, LEFT, lineOf, type Sheet } from './sheet';
-import { settable, widthOf, wrap } from './text-measure';
+import { box, ruleLine } from '@hall/ofd/page-items';
+import { settable, textWidth, wrap } from '@hall/ofd/text-measure';
+import type { DocumentTable } from './document-content';
+import {
+  BLOCK_GAP,
+  type Block,
+  BODY_HEIGHT,
+  BODY_WIDTH,
+  type KeepTogether,
+  LEFT_MARGIN,
+  type Sheet,
+  sheetLine,
+} from './sheet';
 
 const SIZES = [3.4, 3.1, 2.8, 2.5] as const;
 const PADDING = 1.3;
 const LEADING = 1.38;
-/** mm */
+/** Caption height, mm. */
 const CAPTION = 8;
-/** Longer texts wrap rather than widen their column, em. */
+/** Maximum column width in em; longer texts wrap. */
 const WIDEST = 18;
-/** Rows that are measured for the widths: the rest of a long table looks the same. */
+/** Number of rows measured for the widths; the rest of a long table is assumed alike. */
 const MEASURED = 400;
 
 interface Column {
@@ -19,7 +28,7 @@ interface Column {
   align: 'left' | 'right' | 'center';
 }
 
-/** A table with ruled cells; where a page ends it goes on with its head repeated. */
+/** Lays out a table with ruled cells; on a new page its head is repeated. */
 export function tableBlock(sheet: Sheet, table: DocumentTable): Block {
   const { columns, size } = columnsOf(table);
   const line = size * LEADING;
@@ -28,24 +37,24 @@ export function tableBlock(sheet: Sheet, table: DocumentTable): Block {
   const above = (table.caption ? CAPTION : 0) + heightOf(columns, table.head, size);
   const parts = table.rows.flatMap((row) => [...partsOf(columns, row, size, most)]);
   const lines = parts.map(({ height }) => height);
-  const lay = (keep: Keep) => {
-    // The head stands on no page alone: its first row comes along, however high it is.
-    sheet.needOf({ lines, below: GAP }, 0, keep, above);
+  const lay = (keep: KeepTogether) => {
+    // The head stays with its first row, however high.
+    sheet.needOf({ lines, below: BLOCK_GAP }, 0, keep, above);
     if (table.caption) {
       sheet.text(table.caption, sheet.y + 6, { size: 4, bold: true });
       sheet.y += CAPTION;
     }
     head();
     for (const [index, part] of parts.entries()) {
-      if (index > 0 && sheet.needOf({ lines, below: GAP }, index, keep)) head();
+      if (index > 0 && sheet.needOf({ lines, below: BLOCK_GAP }, index, keep)) head();
       putLines(sheet, columns, part.cells, size, part.height, false);
     }
-    sheet.y += GAP;
+    sheet.y += BLOCK_GAP;
   };
-  return { above, lines, below: GAP, lay };
+  return { above, lines, below: BLOCK_GAP, lay };
 }
 
-/** A row's lines, cut where one row alone is longer than a page. */
+/** Splits a row into parts where it alone exceeds a page. */
 function* partsOf(columns: readonly Column[], row: readonly string[], size: number, most: number) {
   const cells = cellsOf(columns, row, size);
   const lines = Math.max(...cells.map((cell) => cell.length), 1);
@@ -77,12 +86,12 @@ function putLines(
 ): void {
   const top = sheet.y;
   const line = size * LEADING;
-  if (head) sheet.put(box(LEFT, top, BODY_WIDTH, height, 'shade'));
+  if (head) sheet.put(box(LEFT_MARGIN, top, BODY_WIDTH, height, 'shade'));
   for (const [index, column] of columns.entries()) {
     for (const [number, text] of (cells[index] ?? []).entries()) {
       const baseline = top + PADDING + number * line + size * 0.98;
       const align = head ? 'center' : column.align;
-      const item = lineOf(
+      const item = sheetLine(
         text,
         baseline,
         { size, bold: head, align },
@@ -91,13 +100,13 @@ function putLines(
       );
       if (item) sheet.put(item);
     }
-    sheet.put(rule(column.x, top, column.x, top + height));
+    sheet.put(ruleLine(column.x, top, column.x, top + height));
   }
-  const right = LEFT + BODY_WIDTH;
+  const right = LEFT_MARGIN + BODY_WIDTH;
   sheet.put(
-    rule(right, top, right, top + height),
-    rule(LEFT, top, right, top),
-    rule(LEFT, top + height, right, top + height),
+    ruleLine(right, top, right, top + height),
+    ruleLine(LEFT_MARGIN, top, right, top),
+    ruleLine(LEFT_MARGIN, top + height, right, top + height),
   );
   sheet.y = top + height;
 }
@@ -109,18 +118,18 @@ function heightOf(columns: readonly Column[], row: readonly string[], size: numb
   return Math.max(...cellsOf(columns, row, size).map((cell) => cell.length), 1) * size * LEADING + 2 * PADDING;
 }
 
-/** Widths by the longest texts, in the largest size in which they fit; in the smallest the texts wrap. */
+/** Column widths by the longest texts in the largest font size that fits; in the smallest, texts wrap. */
 function columnsOf({ head, align = [], widths, rows }: DocumentTable): { columns: Column[]; size: number } {
   const wanted = head.map((title, index) => {
     const texts = [title, ...rows.slice(0, MEASURED).map((row) => row[index] ?? '')];
-    return Math.min(Math.max(...texts.map((text) => widthOf(settable(text))), 2), WIDEST);
+    return Math.min(Math.max(...texts.map((text) => textWidth(settable(text))), 2), WIDEST);
   });
   const total = wanted.reduce((sum, width) => sum + width, 0);
   const paddings = head.length * 2 * PADDING;
   const size = SIZES.find((one) => total * one + paddings <= BODY_WIDTH) ?? 2.5;
   const shares = widths ?? wanted.map((width) => width * size + 2 * PADDING);
   const scale = BODY_WIDTH / shares.reduce((sum, share) => sum + share, 0);
-  let x = LEFT;
+  let x = LEFT_MARGIN;
   const columns = shares.map((share, index): Column => {
     const column = { x, width: share * scale, align: align[index] ?? ('left' as const) };
     x += column.width;

@@ -3,7 +3,7 @@ import { agreements } from '../cases/agreements';
 import type { Store } from '../kernel/store';
 import { runAgreement } from '../withdrawals/agreements/run';
 
-/** Pays standing agreements on their days, and ends those whose reason is gone. */
+/** Daily job: pays standing agreements on their days, and ends those whose reason no longer applies. */
 export function payAgreements(store: Store, day: PlainDate): void {
   for (const agreement of [...agreements(store).values()]) runAgreement(store, agreement, day);
 }

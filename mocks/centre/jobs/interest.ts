@@ -1,16 +1,15 @@
 import { addDays, type PlainDate } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
-import { interestDue } from '../kernel/deposit-interest';
-import { deskOn } from '../kernel/desk';
-import { balanceOf, type LedgerLine, memberAccount, post, postingsOf } from '../kernel/ledger';
-import { nextNumber } from '../kernel/numbers';
+import { notify } from '../access/notify';
+import { interestDue } from '../kernel/accounts/deposit-interest';
+import { balanceOf, type LedgerLine, memberAccount, post, postingsOf } from '../kernel/accounts/ledger';
+import { nextNumber } from '../kernel/business-numbers';
 import { persons } from '../kernel/people';
-import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
+import { ownerOf, transactionOn } from '../kernel/transaction';
 import { openStatements } from '../members/interest-statement';
 
-/** Settles the year's interest of every account on 30 June, as one entry; from then on each unit has its statement to agree to. */
-export function settleInterest(store: Store, day: PlainDate, notify: boolean): void {
+/** Daily job: on 30 June books the year's interest of all accounts in one entry, and opens the units' statements for confirmation. */
+export function settleInterest(store: Store, day: PlainDate, notices: boolean): void {
   if (day.slice(5) !== '06-30') return;
   const year = Number(day.slice(0, 4));
   const lines: LedgerLine[] = [];
@@ -26,21 +25,14 @@ export function settleInterest(store: Store, day: PlainDate, notify: boolean): v
   lines.push({ account: 'interest-expense', fen: -total });
   const zhaiyao = `${year}年度结息`;
   post(store, { id: `jx:${year}`, date: day, kind: '09', zhaiyao, ywlsh: nextNumber(store, day), lines });
-  openStatements(deskOn(store, day), String(year), notify);
-  if (!notify) return;
+  openStatements(transactionOn(store, day), String(year), notices);
+  if (!notices) return;
   const credited = new Map(lines.map((line) => [line.account, line.fen]));
   for (const person of persons(store).values()) {
     const account = memberAccount(person.grzh);
     const fen = credited.get(account);
     if (fen === undefined) continue;
-    const message = {
-      xxId: `jx-${year}-${person.grzh}`,
-      title: '年度结息',
-      nr: `${year}年度结息${moneyText(fen)}，余额${moneyText(balanceOf(store, account))}。`,
-      xxlx: '结息通知',
-      fssj: `${day} 09:00:00`,
-      ywlsh: '',
-    };
-    tellPerson(deskOn(store, day), person, { box: 'jx', sms: 'jx' }, message);
+    const data = { year, fen, balance: balanceOf(store, account) };
+    notify(transactionOn(store, day), ownerOf({ kind: 'person', grzh: person.grzh }), 'interest-settled', data);
   }
 }

@@ -1,43 +1,42 @@
 import type { PlainDate } from '@/domain/dates';
-import { type OffsetShare, shareOut } from '@/domain/loan-offset';
-import { maskName } from '@/domain/mask';
+import { type OffsetShare, shareOut } from '@/domain/loan/loan-offset';
+import { principalBetween } from '@/domain/loan/prepayment';
 import { type Fen, moneyText } from '@/domain/money';
-import { principalBetween } from '@/domain/prepayment';
-import { deskOn } from '../kernel/desk';
-import { balanceOf, memberAccount } from '../kernel/ledger';
+import { maskName } from '@/domain/text/mask';
+import { notify } from '../access/notify';
+import { balanceOf, memberAccount } from '../kernel/accounts/ledger';
 import { persons } from '../kernel/people';
-import { tellPerson } from '../kernel/reminders';
 import type { Store } from '../kernel/store';
-import { askedOf } from '../loans/asked-money';
+import { ownerOf, transactionOn } from '../kernel/transaction';
 import { cardRefusal } from '../loans/card';
-import { clearingAccount, takeShares } from '../loans/deposit-shares';
+import { clearingAccount, drawShares } from '../loans/deposit-shares';
+import { type LoanRecord, loanTable, type MissedInstalment, penaltyOn } from '../loans/loans';
 import {
   activeOffset,
-  OFFSET_RUNS,
   type OffsetRecord,
   type OffsetRun,
   offsetAccount,
   offsetRuns,
   shareEntry,
-} from '../loans/loan-offsets';
-import { type LoanRecord, loans, type MissedInstalment, penaltyOn } from '../loans/loans';
+} from '../loans/offset/loan-offsets';
 import { payNow } from '../loans/overdue-reminder';
-import { payoffOn } from '../loans/payoff';
-import { rebuiltLoan } from '../loans/rebuilt-schedule';
-import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayments';
+import { payoffOn } from '../loans/repayment/payoff';
+import { rebuiltLoan } from '../loans/repayment/rebuilt-schedule';
+import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayment/repayments';
+import { reservedOf } from '../loans/reserved-amount';
 
 /**
- * Takes instalments, the oldest first, from the deposit accounts in their order, the rest from the bank card. What is overdue is paid first,
- * with its penalty; an instalment that cannot be paid whole is not paid at all, and neither are those after it.
+ * Collects instalments, oldest first, from the deposit accounts in their order, the rest from the bank card. Arrears come first, with
+ * penalty; an instalment is paid in full or not at all, and a failure stops the later ones.
  */
 export function collectByOffset(
   store: Store,
   offset: OffsetRecord,
   loan: LoanRecord,
   { queue, day }: { queue: readonly MissedInstalment[]; day: PlainDate },
-  notify: boolean,
+  notices: boolean,
 ): void {
-  payInstalments(store, loan, queue, (one) => payWhole(store, offset, loan, one, day, notify));
+  payInstalments(store, loan, queue, (one) => payWhole(store, offset, loan, one, day, notices));
 }
 
 function payWhole(
@@ -46,7 +45,7 @@ function payWhole(
   loan: LoanRecord,
   one: MissedInstalment,
   day: PlainDate,
-  notify: boolean,
+  notices: boolean,
 ): boolean {
   const penalty = penaltyOn(loan, one, day);
   const amount = one.principal + one.interest + penalty;
@@ -87,14 +86,14 @@ function payWhole(
         : '',
   };
   offsetRuns(store).put(run.id, run);
-  if (notify) tellRun(store, loan, run);
+  if (notices) notifyRun(store, loan, run);
   return !refusal;
 }
 
-/** Once a year the free balance pays principal; the schedule is made anew from the next instalment. */
-export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notify: boolean): void {
+/** Prepays principal yearly from the free balance; the schedule is computed again from the next instalment. */
+export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notices: boolean): void {
   const offset = activeOffset(store, dkzh);
-  const loan = loans(store).get(dkzh);
+  const loan = loanTable(store).get(dkzh);
   if (!loan || offset?.chfs !== '02' || offset.cxr !== day.slice(5) || loan.missed.length > 0) return;
   if (loan.paid >= loan.months || day < offset.first) return;
   const { principal: owed, days, rate, total: whole } = payoffOn(store, loan, day);
@@ -107,7 +106,7 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   const runOf = (sm: string): OffsetRun => ({
     id,
     dkzh,
-    // Of its own accord, and no instalment.
+    // 0: a prepayment, not an instalment.
     dqqc: 0,
     hkrq: day,
     yhje: 0n,
@@ -119,7 +118,7 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
   if (paid === 0n) {
     const run = runOf('各账户扣除保留余额后没有可冲还的金额，本年度未冲还本金');
     offsetRuns(store).put(id, run);
-    if (notify) tellRun(store, loan, run);
+    if (notices) notifyRun(store, loan, run);
     return;
   }
   takeFor(store, dkzh, 0, shares, day);
@@ -132,22 +131,22 @@ export function prepayByOffset(store: Store, dkzh: string, day: PlainDate, notif
     interest,
     from: [{ account: clearingAccount(dkzh), fen: paid }],
   });
-  loans(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs === '02' ? '02' : '01'));
+  loanTable(store).put(dkzh, rebuiltLoan(loan, owed - principal, offset.thfs === '02' ? '02' : '01'));
   const paidFor = `归还本金${moneyText(principal)}${interest > 0n ? `、${days}天利息${moneyText(interest)}` : ''}`;
   const stays = loan.hkfs === '02' ? '每月本金不变' : '月还款额不变';
   const effect = offset.thfs === '02' ? `${stays}，期限缩短` : '期限不变，月还款额减少';
   const run = runOf(`${paidFor}，${rest === 0n ? '贷款本金已还清' : effect}`);
   offsetRuns(store).put(id, run);
-  if (notify) tellRun(store, loan, run);
+  if (notices) notifyRun(store, loan, run);
 }
 
 /** `dqqc`: 0 for principal. */
 function takeFor(store: Store, dkzh: string, dqqc: number, shares: readonly OffsetShare[], day: PlainDate): void {
   const idOf = (grzh: string) => shareEntry(dkzh, { dqqc, hkrq: day }, grzh);
-  takeShares(store, shares, { dkzh, day, zhaiyao: '冲还贷', idOf });
+  drawShares(store, shares, { dkzh, day, zhaiyao: '冲还贷', idOf });
 }
 
-/** Why each account gave what it gave towards `due`. */
+/** Explains each account's share of `due`. */
 function explained(
   store: Store,
   shares: readonly OffsetShare[],
@@ -163,37 +162,25 @@ function explained(
     rest -= fen;
     const blocked =
       person?.grzhzt === '06' ? '账户已冻结，未扣划' : person?.grzhzt === '05' ? '账户已销户，未扣划' : '';
-    const short = askedOf(store, grzh).length > 0 ? '余额被在办申请占用，可用余额不足，未扣划' : '可用余额不足，未扣划';
+    const short =
+      reservedOf(store, grzh).length > 0 ? '余额被在办申请占用，可用余额不足，未扣划' : '可用余额不足，未扣划';
     const nothing = needed ? short : '前面的账户已足额，无需扣划';
     const sm = blocked || (failed ? '整期不足额，未扣划' : fen === 0n ? nothing : kept);
     return { grzh, xingming: person?.xingming ?? '', fen: failed ? 0n : fen, sm };
   });
 }
 
-function tellRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
+function notifyRun(store: Store, loan: LoanRecord, run: OffsetRun): void {
   const owners = new Set([loan.grzh, ...run.shares.filter(({ fen }) => fen > 0n).map(({ grzh }) => grzh)]);
   for (const grzh of owners) {
-    const person = persons(store).get(grzh);
-    if (!person) continue;
-    // Money has left an account, or a debt was not paid: the phone tells too (domain catalogue GD0601).
-    tellPerson(
-      deskOn(store, run.hkrq),
-      person,
-      { box: 'always', sms: 'always' },
-      {
-        xxId: `chd-${run.id}-${grzh}`,
-        title: run.jg === '3' ? '冲还贷失败' : '冲还贷结果',
-        nr: grzh === loan.grzh ? borrowerText(store, run, grzh) : helperText(store, loan, run, grzh),
-        xxlx: '贷款通知',
-        fssj: `${run.hkrq} 09:00:00`,
-        ywlsh: '',
-        ...(run.jg === '3' && run.dqqc > 0 ? payNow(loan) : OFFSET_RUNS),
-      },
-    );
+    const outcome = grzh === loan.grzh ? borrowerText(store, run, grzh) : helperText(store, loan, run, grzh);
+    const data = { id: run.id, outcome, ...(run.dqqc > 0 && { page: payNow(loan) }) };
+    const id = run.jg === '3' ? 'offset-failed' : 'offset-run';
+    notify(transactionOn(store, run.hkrq), ownerOf({ kind: 'person', grzh }), id, data);
   }
 }
 
-/** What the borrower hears: the instalment or the principal, from whose accounts it came, and what is left in the own one. */
+/** Message to the borrower: instalment or principal, the accounts drawn, and the balance of the own one. */
 function borrowerText(store: Store, run: OffsetRun, grzh: string): string {
   if (run.jg === '3') return `您的冲还贷未成功：${run.sm}。`;
   const deposit = run.shares.reduce((sum, share) => sum + share.fen, 0n);
@@ -204,7 +191,7 @@ function borrowerText(store: Store, run: OffsetRun, grzh: string): string {
   return `本期应还${moneyText(run.yhje)}，公积金扣划${moneyText(deposit)}${whose}，银行卡扣款${moneyText(run.card)}。${left}。`;
 }
 
-/** What somebody hears whose account pays another one's loan: what was taken from it and for whom. */
+/** Message to a holder whose account pays another person's loan: amount and borrower. */
 function helperText(store: Store, loan: LoanRecord, run: OffsetRun, grzh: string): string {
   const own = run.shares.reduce((sum, share) => (share.grzh === grzh ? sum + share.fen : sum), 0n);
   const name = maskName(persons(store).get(loan.grzh)?.xingming ?? '');

@@ -1,32 +1,30 @@
-import type { CaseState } from '@/api/business';
+import type { CaseState } from '@/api/cases/business';
 import type { PlainDate } from '@/domain/dates';
 import { type CaseRecord, cases } from '../cases/case-states';
-import { remindOfDebit, tellDecision } from '../cases/decision-messages';
+import { notifyDecision, remindOfDebit } from '../cases/decision-messages';
 import { ruleOfCase } from '../cases/registered';
-import { actorOf, type Desk, deskOn } from '../kernel/desk';
 import type { Store } from '../kernel/store';
+import { actorOf, type Transaction, transactionOn } from '../kernel/transaction';
 import { withQueriesNoted } from '../registers/register-queries';
 import { remindedOn } from './debit-reminders';
 
-/** To be booked, and what could not be. */
+/** Booking pending (02), or failed (81). */
 const WAITING: readonly CaseState[] = ['02', '81'];
 
-/** What the day brings for cases that wait for their money: payments held back, debits on their day. */
+/** Daily job for cases that wait for their money: held payments, debits on their day. */
 export function runWaitingCases(store: Store, day: PlainDate): void {
-  const desk = deskOn(store, day);
+  const tx = transactionOn(store, day);
   for (const record of [...cases(store).values()]) {
     if (!WAITING.includes(record.ywzt)) continue;
-    remind(desk, record);
+    remind(tx, record);
     const purpose = { ywlx: record.ywlx, doing: `办理业务${record.ywlsh}时` };
-    const after = withQueriesNoted(desk, actorOf(record.owner), purpose, () =>
-      ruleOfCase(record)?.daily?.(desk, record),
-    );
-    if (after && after.lc.length > record.lc.length) tellDecision(desk, after);
+    const after = withQueriesNoted(tx, actorOf(record.owner), purpose, () => ruleOfCase(record)?.daily?.(tx, record));
+    if (after && after.lc.length > record.lc.length) notifyDecision(tx, after);
   }
 }
 
-/** Before the day on which a card is debited. */
-function remind(desk: Desk, record: CaseRecord): void {
-  const coming = ruleOfCase(record)?.coming?.(desk.store, record);
-  if (coming?.card && coming.day === remindedOn(desk.today())) remindOfDebit(desk, record, coming);
+/** Reminds before a card is debited. */
+function remind(tx: Transaction, record: CaseRecord): void {
+  const coming = ruleOfCase(record)?.coming?.(tx.store, record);
+  if (coming?.card && coming.day === remindedOn(tx.today())) remindOfDebit(tx, record, coming);
 }

@@ -1,15 +1,15 @@
-import type { Batch } from './store';
+import type { JournalBatch } from './store';
 
-/** bigint n → {"$fen":"n"}: JSON has no integers beyond 2^53. */
+/** bigint n is encoded as {"$fen":"n"}: JSON numbers are exact only up to 2^53. */
 const MARK = '$fen';
 
-/** One batch as one line of JSON text. */
-export function encodeBatch(batch: Batch): string {
+/** Encodes a batch as one line of JSON. */
+export function encodeBatch(batch: JournalBatch): string {
   return JSON.stringify(batch, (_key, value) => (typeof value === 'bigint' ? { [MARK]: String(value) } : value));
 }
 
-/** The batch of a line; undefined for a torn or foreign line. */
-export function decodeBatch(line: string): Batch | undefined {
+/** Decodes a line; undefined for a torn or foreign line. */
+export function decodeBatch(line: string): JournalBatch | undefined {
   try {
     const batch: unknown = JSON.parse(line, (_key, value) => (isFen(value) ? BigInt(value[MARK]) : value));
     return isBatch(batch) ? { seq: batch.seq, changes: batch.changes } : undefined;
@@ -22,7 +22,7 @@ function isFen(value: unknown): value is { [MARK]: string } {
   return typeof value === 'object' && value !== null && MARK in value && typeof value[MARK] === 'string';
 }
 
-export function isBatch(value: unknown): value is Batch {
+export function isBatch(value: unknown): value is JournalBatch {
   return (
     typeof value === 'object' &&
     value !== null &&

@@ -1,10 +1,10 @@
 import { type PlainDate, weekdayOf } from '@/domain/dates';
 import type { BranchSeed } from '../../data/counters';
 
-/** Minutes of the day. */
+/** Minutes since midnight. */
 export type MinuteSpan = readonly [from: number, to: number];
 
-/** When the branch is open on a working day, with what a late evening adds. Queues and appointments go by it alike. */
+/** Returns the opening hours of a working day, late evening included. Queues and appointments both use them. */
 export function hoursOn({ hours, late }: BranchSeed, day: PlainDate): MinuteSpan[] {
   const spans = hours.map(([from, to]): MinuteSpan => [minutesOf(from), minutesOf(to)]);
   const last = spans.at(-1);
@@ -12,8 +12,8 @@ export function hoursOn({ hours, late }: BranchSeed, day: PlainDate): MinuteSpan
   return [...spans.slice(0, -1), [last[0], minutesOf(late.until)]];
 }
 
-/** The opening hours in words, as they are from a day on. */
-export function openingWords({ hours, late }: BranchSeed, today: PlainDate): string {
+/** Opening hours as a sentence, as of `today`. */
+export function openingHoursText({ hours, late }: BranchSeed, today: PlainDate): string {
   const usual = hours.map(([from, to]) => `${clock(from)}至${clock(to)}`).join('，');
   const longer = late && late.since <= today ? `；周${WEEKDAY_NAMES[late.weekday]}延长至${clock(late.until)}` : '';
   return `工作日 ${usual}${longer}`;
@@ -26,11 +26,11 @@ export function minutesOf(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** 570 → '09:30'. */
-export function timeOf(minutes: number): string {
+/** Formats minutes since midnight: 570 → '09:30'. */
+export function clockTime(minutes: number): string {
   const pad = (part: number) => String(part).padStart(2, '0');
   return `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}`;
 }
 
-/** '09:00' as people write it: 9:00. */
+/** Drops the leading zero: '09:00' → '9:00'. */
 const clock = (time: string) => time.replace(/^0/, '');

@@ -1,14 +1,14 @@
-import type { Page } from '@/api/person';
+import type { Page } from '@/api/person/person';
 import { fundTime } from '@/domain/dates';
-import type { Desk } from './desk';
+import type { Transaction } from './transaction';
 
-/** Pages are counted from 1; 0 rows a page are all of them. */
+/** Pages count from 1; a size of 0 returns all rows. */
 export interface Paging {
   page: number;
   size: number;
 }
 
-/** What a list may be asked for beside columns of its own: the spans include both ends, '' leaves one open. */
+/** Common search fields of a list: both ends of a range are inclusive, '' leaves an end open. */
 interface Asked extends Paging {
   ksrq?: string;
   jsrq?: string;
@@ -16,19 +16,19 @@ interface Asked extends Paging {
   jsny?: string;
 }
 
-/** How a list answers what it is asked for. */
+/** How a list filters and sorts its rows. */
 interface Choice<Row, Search> {
-  /** Columns that hold what was asked for under their own name; '' asks for nothing. */
+  /** Columns matched by equality with the search field of the same name; '' matches every row. */
   same?: readonly (keyof Row & keyof Search)[];
-  /** The day or moment of a row that lies between `ksrq` and `jsrq`. */
+  /** Day or time of a row, filtered by `ksrq` to `jsrq`. */
   day?: (row: Row) => string;
-  /** The month of a row that lies between `ksny` and `jsny`. */
+  /** Month of a row, filtered by `ksny` to `jsny`. */
   month?: (row: Row) => string;
-  /** What puts the rows in order, the greatest first; of equal ones that first which was added last. */
+  /** Sort key, descending; among equal keys the row added last comes first. */
   newest?: (row: Row) => string;
 }
 
-/** The rows that were asked for, as every list of the centre chooses and sorts them; without `newest` in the order they came in. */
+/** Returns the matching rows, filtered and sorted; without `newest` in order of insertion. */
 export function chosenRows<Row extends object, Search extends Asked>(
   rows: readonly Row[],
   search: Search,
@@ -48,27 +48,32 @@ function inOrder(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Days, moments and months of one shape compare as texts. */
+/** Returns whether a value lies in the range. Days, times and months of one format compare as text. */
 function isWithin(value: string, from = '', to = ''): boolean {
   return (from === '' || value >= from) && (to === '' || value <= to);
 }
 
-/** The rows of the page that was asked for. */
+/** Returns the rows of the requested page. */
 export function rowsOfPage<T>(rows: readonly T[], { page, size }: Paging): T[] {
   return size === 0 ? [...rows] : rows.slice((page - 1) * size, page * size);
 }
 
-/** The page of a list that was asked for, as every list of the centre answers it. */
-export function pageOfRows<T>(desk: Desk, rows: readonly T[], paging: Paging): Page<T>;
-/** `view`: a row as it is shown, made for those of the page alone. */
-export function pageOfRows<T, Row>(desk: Desk, rows: readonly T[], paging: Paging, view: (row: T) => Row): Page<Row>;
+/** Returns a page of a list with its total and time of data. */
+export function pageOfRows<T>(tx: Transaction, rows: readonly T[], paging: Paging): Page<T>;
+/** `view` maps a row to its shown form, for rows of the page alone. */
+export function pageOfRows<T, Row>(
+  tx: Transaction,
+  rows: readonly T[],
+  paging: Paging,
+  view: (row: T) => Row,
+): Page<Row>;
 export function pageOfRows(
-  desk: Desk,
+  tx: Transaction,
   rows: readonly unknown[],
   paging: Paging,
   view: (row: unknown) => unknown = (row) => row,
 ): Page<unknown> {
-  // Not map(view): a view takes a row and nothing else.
+  // Not map(view): map would also pass the index.
   const list = rowsOfPage(rows, paging).map((row) => view(row));
-  return { list, total: rows.length, sjjz: fundTime(desk.now()) };
+  return { list, total: rows.length, sjjz: fundTime(tx.now()) };
 }

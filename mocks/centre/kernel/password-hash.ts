@@ -1,6 +1,6 @@
-import { sm3 } from 'sm-crypto-v2';
+import sm from 'sm-crypto';
 
-/** What is kept of a password: SM3 over the account and the password. The simulated centre has nothing worth a slow hash. */
+/** Hashes account and password with SM3. Unsalted and fast: the simulated centre protects nothing real. */
 export function passwordHash(account: string, password: string): string {
-  return sm3(`${account}:${password}`);
+  return sm.sm3(`${account}:${password}`);
 }

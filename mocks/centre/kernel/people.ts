@@ -1,15 +1,15 @@
-import type { KeyGap } from '@/api/completeness';
+import type { KeyGap } from '@/api/session/completeness';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import { NO_ACCOUNT } from '@/domain/deposit-account';
+import { NO_ACCOUNT } from '@/domain/deposit/deposit-account';
+import type { SalesAccount } from '@/domain/loan/sales-accounts';
 import type { Fen } from '@/domain/money';
-import type { SalesAccount } from '@/domain/sales-accounts';
-import { type Actor, type Desk, REFUSED, Refusal } from './desk';
-import type { OperatorRole } from './operator-roles';
-import { SharedGroups } from './shared-groups';
+import { CopyOnWriteIndex } from './copy-on-write-index';
 import type { Store, TableIndex } from './store';
+import { type Actor, BusinessError, REFUSED, type Transaction } from './transaction';
+import type { OperatorRole } from './unit/operator-roles';
 
-/** A stretch of months with one employer, base and ratios. The last one without `to` is the present one. */
-export interface DepositSpan {
+/** Months with one employer on one base and ratios. A last period without `to` is the present one. */
+export interface ContributionPeriod {
   dwzh: string;
   from: PlainMonth;
   to?: PlainMonth;
@@ -24,57 +24,59 @@ export interface BankCard {
   yhzh: string;
 }
 
-/** A depositor: one account for life. */
+/** A depositor with one account for life. */
 export interface PersonRecord {
   grzh: string;
   xingming: string;
   zjlx: string;
   zjhm: string;
   sjhm: string;
-  /** Domain catalogue 2.2; `NO_ACCOUNT` for somebody who has a sign-in in the hall, but no account yet. */
+  /** Dictionary grzhzt (docs/rules/ledger.md, States of accounts); `NO_ACCOUNT` for a person with a sign-in but no account. */
   grzhzt: string;
   khrq: PlainDate;
-  spans: readonly DepositSpan[];
-  /** Consecutive months paid before the ledger of the hall begins. */
+  spans: readonly ContributionPeriod[];
+  /** Consecutive months paid before the ledger begins. */
   priorMonths: number;
   frozenFen: Fen;
   bankCard: BankCard | null;
-  /** Profile completeness of specification 4: '0' complete, '1' and '3' basic info, '2' key info incomplete. */
+  /** Profile completeness (docs/specification.md 4): '0' complete, '1' and '3' basic info, '2' key info incomplete. */
   completeness: '0' | '1' | '2' | '3';
-  /** What is missing with status '2'. */
+  /** Missing key information for completeness '2'. */
   keyGaps?: readonly KeyGap[];
   roles: readonly string[];
-  /** Account sign-in answers loginMethod 102. */
+  /** The account sign-in responds with loginMethod 102. */
   twoFactor: boolean;
-  /** '' for a person without an account in the hall: gets no messages and cannot sign in. */
+  /** '' for a person not registered in the hall: gets no messages and cannot sign in. */
   passwordHash: string;
-  /** The ID number that the password was hashed with, where another one is registered since. */
+  /** ID number hashed into the password, if another one is registered since. */
   hashedWith?: string;
 }
 
-/** Who acts for a unit in the hall. */
+/** A person who acts for a unit in the hall. */
 export interface Operator {
   jbrxm: string;
   jbrzjhm: string;
   jbrsjhm: string;
-  /** Without one an ID card. */
+  /** Type of ID document; an ID card if absent. */
   jbrzjlx?: string;
   jbrgddhhm?: string;
-  /** Of the first one a manager unless it was changed. */
+  /** Role; the first operator is a manager by default. */
   role?: OperatorRole;
-  /** Signs in no more. */
+  /** Sign-in is stopped. */
   stopped?: true | undefined;
-  /** ID number of who alone gave them a role that checks, while one checks another: what that one prepares they do not check. */
+  /**
+   * ID number of the manager who alone assigned a checking role under second approval: this operator does not check that manager's cases.
+   */
   by?: string | undefined;
 }
 
-/** An operator beside the first one, with a password of their own. */
+/** An operator beside the first one, with their own password. */
 export interface FurtherOperator extends Operator {
   role: OperatorRole;
   passwordHash: string;
 }
 
-/** A unit's ratios (percent) from a month on; '' for as long as it has been. */
+/** A unit's ratios (percent) from a month on; '' since the start. */
 export interface RatioChange {
   from: PlainMonth | '';
   dwjcbl: string;
@@ -88,38 +90,38 @@ export interface UnitRecord {
   dwzhzt: string;
   dwjcbl: string;
   grjcbl: string;
-  /** Its ratios by month, once they were changed, oldest first; those above are the ones that hold now. */
+  /** History of ratios, oldest first, once they were changed; the fields above hold the present ones. */
   ratios?: readonly RatioChange[];
   /** Day of the month on which the unit's remittance arrives. */
   payday: number;
   dwfxr: number;
-  /** What counts in the months before this one; see paydayIn. */
+  /** Payday and day of debit of months before `until`; see paydayIn. */
   formerPay?: { until: PlainMonth; dwfxr: number; payday: number };
-  /** Months before this one are in the opening balances. */
+  /** First month in the ledger; earlier months are in the opening balances. */
   firstMonth: PlainMonth;
   jzny: PlainMonth;
-  /** The first operator, who administers the unit's account. */
+  /** First operator, who administers the unit's account. */
   operator: Operator;
   operators?: readonly FurtherOperator[];
-  /** Registered in the hall: it signed no agreement at the counter. */
+  /** Registered in the hall, without an agreement signed at the counter. */
   online?: true;
-  /** 归属网点, as it registered. */
+  /** 归属网点 chosen at registration. */
   wdbh?: string;
-  /** Pays nothing in, but deals with the centre (entrusted bank, guarantor, agent): signs in as other unit. */
+  /** Unit that pays no deposits but deals with the centre (entrusted bank, guarantor, agent); signs in as other unit. */
   other?: true;
   completeness: '0' | '1' | '2' | '3';
-  /** `bgx`: which 变更事项 of GJ0103 puts it right; absent where none does. */
+  /** `bgx`: 变更事项 of GJ0103 that completes the gap; absent if none does. */
   keyGaps?: readonly (KeyGap & { bgx?: string })[];
-  /** It has not agreed to the service agreement of units: registered before there was one. */
+  /** The service agreement of units is not accepted yet: the unit registered before it existed. */
   agreementOpen?: true;
-  /** Agreed in the hall: to which version, when, and by whom. */
+  /** Acceptance of the agreement in the hall: version, time, operator. */
   agreed?: { bb: string; tysj: string; jbr: string };
   statementConfirmed: boolean;
   roles: readonly string[];
   passwordHash: string;
 }
 
-/** What a developer is known by at the centre (domain catalogue KH0103). */
+/** Registered data of a developer (docs/rules/kh0103-developer-info.md, Fields). */
 export interface DeveloperInfo {
   tyshxydm: string;
   zzdj: string;
@@ -130,14 +132,14 @@ export interface DeveloperInfo {
   frdbxm: string;
   frdbzjhm: string;
   lxr: string;
-  /** Where it is told what becomes of its sales; `sjhm` is the one it signs in with. */
+  /** Contact phone for news of sales; `sjhm` is the phone of the sign-in. */
   lxdh: string;
   dzyx: string;
   sfzh: readonly SalesAccount[];
   bzjkhm: string;
   bzjzhkhh: string;
   bzjzh: string;
-  /** Percent of a loan that it guarantees where a property agrees on none. */
+  /** Percent of a loan to guarantee, where a property agrees on none. */
   bzjbl: string;
 }
 
@@ -149,19 +151,19 @@ export interface DeveloperRecord extends DeveloperInfo {
   passwordHash: string;
 }
 
-/** One of the operators by ID number, the first one where nobody of the unit has it. */
+/** Returns the operator with this ID number, else the first operator. */
 export function operatorRecord(unit: UnitRecord, jbrzjhm: string): Operator {
   return unit.operators?.find((one) => one.jbrzjhm === jbrzjhm) ?? unit.operator;
 }
 
 export type Paid = Pick<UnitRecord, 'dwfxr' | 'payday' | 'formerPay'>;
 
-/** Payday and day of debit as they count in a month: a new payday counts from the month after it was registered. */
+/** Returns payday and day of debit of a month: a new payday counts from the month after its registration. */
 export function paydayIn(unit: Paid, month: PlainMonth): Pick<UnitRecord, 'dwfxr' | 'payday'> {
   return unit.formerPay && month < unit.formerPay.until ? unit.formerPay : unit;
 }
 
-/** Whether the deposit account is open, or was: who registered for a flexible account or for a loan from elsewhere has only a number kept. */
+/** Returns whether a deposit account is or was open; a person registered for a flexible account or an other-city loan has only a number. */
 export function hasAccount({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean {
   return grzhzt !== NO_ACCOUNT;
 }
@@ -175,49 +177,49 @@ export const persons = (store: Store) => store.table<PersonRecord>('persons');
 export const units = (store: Store) => store.table<UnitRecord>('units');
 export const developers = (store: Store) => store.table<DeveloperRecord>('developers');
 
-/** By ID number, the check letter in either case; of several accounts the one with a sign-in in the hall, else the first. */
-export function findPersonByZjhm(desk: Pick<Desk, 'store'>, zjhm: string): PersonRecord | undefined {
-  const numbers = [...(directory(desk.store).byZjhm.get(zjhm.toUpperCase()) ?? [])].sort();
-  const accounts = numbers.flatMap((grzh) => persons(desk.store).get(grzh) ?? []);
+/** Finds a person by ID number, its check letter in either case; of several accounts the one with a sign-in, else the first. */
+export function findPersonByZjhm(tx: Pick<Transaction, 'store'>, zjhm: string): PersonRecord | undefined {
+  const numbers = [...(directory(tx.store).byZjhm.get(zjhm.toUpperCase()) ?? [])].sort();
+  const accounts = numbers.flatMap((grzh) => persons(tx.store).get(grzh) ?? []);
   return accounts.find(({ passwordHash }) => passwordHash !== '') ?? accounts[0];
 }
 
-export function findUnitByDwzh(desk: Desk, dwzh: string): UnitRecord | undefined {
-  return units(desk.store).get(dwzh);
+export function findUnitByDwzh(tx: Transaction, dwzh: string): UnitRecord | undefined {
+  return units(tx.store).get(dwzh);
 }
 
-export function findDeveloperByKfsbh(desk: Desk, kfsbh: string): DeveloperRecord | undefined {
-  return developers(desk.store).get(kfsbh.toUpperCase());
+export function findDeveloperByKfsbh(tx: Transaction, kfsbh: string): DeveloperRecord | undefined {
+  return developers(tx.store).get(kfsbh.toUpperCase());
 }
 
-/** The signed-in person. @throws Refusal for a unit or developer. */
-export function personOf(desk: Desk, actor: Actor): PersonRecord {
-  const person = actor.kind === 'person' ? persons(desk.store).get(actor.grzh) : undefined;
-  if (!person) throw new Refusal(REFUSED, '未找到您的个人账户，请联系管理中心');
+/** Returns the signed-in person. @throws BusinessError for any other actor */
+export function personOf(tx: Transaction, actor: Actor): PersonRecord {
+  const person = actor.kind === 'person' ? persons(tx.store).get(actor.grzh) : undefined;
+  if (!person) throw new BusinessError(REFUSED, '未找到您的个人账户，请联系管理中心');
   return person;
 }
 
-/** The signed-in unit. @throws Refusal for anybody else. */
-export function unitOf(desk: Desk, actor: Actor): UnitRecord {
-  const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
-  if (!unit) throw new Refusal(REFUSED, '未找到您的单位账户，请联系管理中心');
+/** Returns the signed-in unit. @throws BusinessError for any other actor */
+export function unitOf(tx: Transaction, actor: Actor): UnitRecord {
+  const unit = actor.kind === 'unit' ? units(tx.store).get(actor.dwzh) : undefined;
+  if (!unit) throw new BusinessError(REFUSED, '未找到您的单位账户，请联系管理中心');
   return unit;
 }
 
-/** Roles of whoever is signed in; none for an applicant without a sign-in. */
-export function rolesOf({ store }: Pick<Desk, 'store'>, actor: Actor): readonly string[] {
+/** Returns the roles of the actor; none for an applicant without a sign-in. */
+export function rolesOf({ store }: Pick<Transaction, 'store'>, actor: Actor): readonly string[] {
   if (actor.kind === 'person') return persons(store).get(actor.grzh)?.roles ?? [];
   if (actor.kind === 'unit') return units(store).get(actor.dwzh)?.roles ?? [];
   return actor.kind === 'developer' ? (developers(store).get(actor.kfsbh)?.roles ?? []) : [];
 }
 
-/** Account numbers of everybody who ever paid in through a unit. */
-export function everMembersOf(store: Store, dwzh: string): ReadonlySet<string> {
+/** Returns the account numbers of all present and former members of a unit. */
+export function formerAndPresentMembersOf(store: Store, dwzh: string): ReadonlySet<string> {
   return directory(store).byUnit.get(dwzh) ?? new Set();
 }
 
-/** The same people in the order of their account numbers: one array for as long as none of them changes, so that pages are cheap. */
-export function everMembersInOrder(store: Store, dwzh: string): readonly PersonRecord[] {
+/** Returns present and former members by account number. The array is reused until one of them changes, so that paging is cheap. */
+export function membersByNumber(store: Store, dwzh: string): readonly PersonRecord[] {
   const { byUnit, inOrder } = directory(store);
   const known = inOrder.get(dwzh);
   if (known) return known;
@@ -227,23 +229,23 @@ export function everMembersInOrder(store: Store, dwzh: string): readonly PersonR
   return members;
 }
 
-/** The span that a month falls into; undefined in a gap or when the account is not paying in. */
-export function spanIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
+/** Returns the period of a month; undefined in a gap or while the account is not paying in. */
+export function spanIn(person: PersonRecord, month: PlainMonth): ContributionPeriod | undefined {
   return person.spans.findLast((span) => span.from <= month && (span.to === undefined || month <= span.to));
 }
 
-/** The terms that hold in a month: those of its span, else (between two, or before the first) of the last one that began. */
-export function termsIn(person: PersonRecord, month: PlainMonth): DepositSpan | undefined {
+/** Returns the terms of a month: those of its period, else of the last period begun before it, else of the first. */
+export function termsIn(person: PersonRecord, month: PlainMonth): ContributionPeriod | undefined {
   return spanIn(person, month) ?? person.spans.findLast(({ from }) => from <= month) ?? person.spans[0];
 }
 
-/** The last span, also of a sealed account. */
-export function lastSpan(person: PersonRecord): DepositSpan | undefined {
+/** Returns the last period, also of a sealed account. */
+export function lastSpan(person: PersonRecord): ContributionPeriod | undefined {
   return person.spans.at(-1);
 }
 
 class Directory implements TableIndex<PersonRecord> {
-  /** Made when it is asked for, gone with the next change. */
+  /** Built on demand, dropped by the next change. */
   readonly inOrder = new Map<string, readonly PersonRecord[]>();
 
   constructor(
@@ -267,15 +269,15 @@ class Directory implements TableIndex<PersonRecord> {
     }
   }
 
-  /** Without the arrays: what `whileUnchanged` keeps under one is of one store. */
+  /** The copy has no arrays: `memoizeByVersion` keys its cache by them, and a cached value belongs to one store. */
   copy() {
     return new Directory(this.byZjhm.copy(), this.byUnit.copy());
   }
 }
 
-/** Account numbers by what they are looked for. */
+/** Account numbers by search key. */
 function numbersByKey() {
-  return new SharedGroups<Set<string>>((known) => new Set(known));
+  return new CopyOnWriteIndex<Set<string>>((known) => new Set(known));
 }
 
 function directory(store: Store): Directory {

@@ -1,16 +1,16 @@
-// What the centre keeps of a person beside the account: contact, family, work, the bound card, and who changed what when.
-import type { InfoChangeEntry } from '@/api/info-change';
+// A person's information beside the account: contact, family, work, bound card, and the history of its changes.
+import type { InfoChangeEntry } from '@/api/person/info-change';
 import { fundTime } from '@/domain/dates';
-import { besideFormer, maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
 import { moneyText } from '@/domain/money';
+import { maskBankCard, maskedPair, maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
 import { dictionaries } from '../../data/dictionaries';
-import type { Desk } from './desk';
-import { notePaymentRisk } from './payment-hold';
+import { notePaymentRisk } from './accounts/payment-hold';
 import { type PersonRecord, persons } from './people';
 import type { Store, TableIndex } from './store';
+import type { Transaction } from './transaction';
 
-/** Fields of domain catalogue GJ0302. The phone and the card are kept with the account, the rest here. */
+/** Fields of docs/rules/gj0302-own-info.md. The account holds phone and card, this table the rest. */
 export const INFO_LABELS = {
   sjhm: '手机号码',
   gddhhm: '固定电话',
@@ -32,15 +32,15 @@ export const INFO_LABELS = {
   cyrzt: '从业平台类型',
 } as const;
 
-/** 新就业形态劳动者 of dictionary lhrylb: they alone name their platform. */
+/** 新就业形态劳动者 of dictionary lhrylb: the only category with a platform. */
 export const PLATFORM_WORK = '3';
 
 export type InfoName = keyof typeof INFO_LABELS;
-/** Field → value; '' or missing: not known. An address is the JSON list of its parts, subscriptions a comma list. */
+/** Field → value; '' or missing: unknown. An address is a JSON list of its parts, subscriptions a comma-separated list. */
 export type InfoValues = Partial<Record<InfoName, string>>;
 
-export const INFO_NAMES = Object.keys(INFO_LABELS) as readonly InfoName[]; // The keys of the table above.
-/** Without these the profile is incomplete (specification 4, status 1 and 3). */
+export const INFO_NAMES = Object.keys(INFO_LABELS) as readonly InfoName[]; // Object.keys widens the keys to string.
+/** Basic fields: without one the profile is incomplete (docs/specification.md 4, status 1 and 3). */
 const BASIC: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz'];
 
 interface InfoRecord {
@@ -53,80 +53,80 @@ interface HistoryRecord extends InfoChangeEntry {
   grzh: string;
 }
 
-/** Who changed it: the person, or the unit on behalf. */
+/** Author of a change: the person, or the unit on their behalf. */
 export interface Changer {
   czr: string;
   qd: string;
-  /** Business number, or another text that is used once. */
+  /** Business number, or another unique text. */
   id: string;
 }
 
 const infos = (store: Store) => store.table<InfoRecord>('person-info');
 const histories = (store: Store) => store.table<HistoryRecord>('person-info-history');
 
-/** Everything that is kept, unmasked. */
+/** Returns all stored information, unmasked. */
 export function infoOf(store: Store, person: PersonRecord): InfoValues {
-  const kept = infos(store).get(person.grzh)?.values ?? {};
+  const stored = infos(store).get(person.grzh)?.values ?? {};
   const card = person.bankCard;
-  return { ...kept, sjhm: person.sjhm, grckzhkhyhdm: card?.yhdm ?? '', grckzhhm: card?.yhzh ?? '' };
+  return { ...stored, sjhm: person.sjhm, grckzhkhyhdm: card?.yhdm ?? '', grckzhhm: card?.yhzh ?? '' };
 }
 
-/** Puts in what is known from the beginning; the phone and the card are the account's. */
+/** Stores initial values (seed, registration); phone and card belong to the account. */
 export function putInfo(store: Store, grzh: string, values: InfoValues): void {
   infos(store).put(grzh, { grzh, values });
 }
 
-/** Fields of which the value would be another one. */
+/** Returns the fields whose value would change. */
 export function changedNames(store: Store, person: PersonRecord, values: InfoValues): InfoName[] {
-  const kept = infoOf(store, person);
-  return INFO_NAMES.filter((name) => values[name] !== undefined && values[name] !== (kept[name] ?? ''));
+  const stored = infoOf(store, person);
+  return INFO_NAMES.filter((name) => values[name] !== undefined && values[name] !== (stored[name] ?? ''));
 }
 
-/** Labels of the basic fields that are missing. */
+/** Returns the labels of missing basic fields. */
 export function missingBasics(store: Store, person: PersonRecord): string[] {
   return missingNames(store, person).map((name) => INFO_LABELS[name]);
 }
 
-/** The same by their fields; somebody whose information counts as complete lacks nothing. */
+/** Returns the missing basic fields; none if the profile counts as complete. */
 export function missingNames(store: Store, person: PersonRecord): InfoName[] {
   if (person.completeness !== '1' && person.completeness !== '3') return [];
-  const kept = infoOf(store, person);
-  return BASIC.filter((name) => !kept[name]);
+  const stored = infoOf(store, person);
+  return BASIC.filter((name) => !stored[name]);
 }
 
-/** Somebody else who has this mobile number. */
+/** Returns another person with this mobile number. */
 export function phoneOwner(store: Store, sjhm: string, except: string): string | undefined {
   return [...(byPhone(store).owners.get(sjhm) ?? [])].find((grzh) => grzh !== except);
 }
 
-/** Somebody else to whom this card is bound. */
+/** Returns another person to whom this card is bound. */
 export function cardOwner(store: Store, yhzh: string, except: string): string | undefined {
   return [...(byPhone(store).cards.get(yhzh) ?? [])].find((grzh) => grzh !== except);
 }
 
-let phoneChanged: (desk: Desk, grzh: string) => void = () => undefined;
+let phoneChanged: (tx: Transaction, grzh: string) => void = () => undefined;
 
-/** What waits for a person's number is told that it is another now, in whatever way it came: it lies above this room. */
-export function whenPhoneChanged(then: (desk: Desk, grzh: string) => void): void {
+/** Registers a listener for every change of a phone number; a callback, because its room depends on this one. */
+export function onPhoneChanged(then: (tx: Transaction, grzh: string) => void): void {
   phoneChanged = then;
 }
 
 /**
- * Writes a change: account, information, history, and the profile's completeness where the basics are there now.
- * @returns what changed, as it may be shown.
+ * Writes a change: account, information, history, and the profile's completeness once the basic fields are filled.
+ * @returns the changed fields, masked for display
  */
-export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Changer): InfoChangeEntry['bgx'] {
-  const { store } = desk;
+export function changeInfo(tx: Transaction, grzh: string, values: InfoValues, by: Changer): InfoChangeEntry['bgx'] {
+  const { store } = tx;
   const person = persons(store).get(grzh);
   if (!person) throw new Error(`No person ${grzh}`);
-  const kept = infoOf(store, person);
+  const stored = infoOf(store, person);
   const names = changedNames(store, person, values);
   const bgx = names.map((name) => {
-    const ysz = shownInfo(name, kept[name] ?? '');
-    return { label: INFO_LABELS[name], ysz, xsz: besideFormer(ysz, shownInfo(name, values[name] ?? '')) };
+    const ysz = shownInfo(name, stored[name] ?? '');
+    return { label: INFO_LABELS[name], ysz, xsz: maskedPair(ysz, shownInfo(name, values[name] ?? '')) };
   });
   if (names.length === 0) return bgx;
-  const next = { ...kept, ...values };
+  const next = { ...stored, ...values };
   if (next.hyzk !== '20') Object.assign(next, { poxm: '', pozjhm: '' });
   if (next.lhrylb !== PLATFORM_WORK) next.cyrzt = '';
   const { sjhm = '', grckzhkhyhdm = '', grckzhhm = '', ...rest } = next;
@@ -138,20 +138,20 @@ export function changeInfo(desk: Desk, grzh: string, values: InfoValues, by: Cha
   if (basic && missingBasics(store, changed).length === 0) {
     persons(store).put(grzh, { ...changed, completeness: '0' });
   }
-  if (names.includes('sjhm')) notePaymentRisk(desk, grzh, 'sjhm');
-  if (names.includes('grckzhhm')) notePaymentRisk(desk, grzh, 'grckzhhm');
-  const entry = { id: entryId(grzh, by.id), grzh, sj: fundTime(desk.now()), czr: by.czr, qd: by.qd, bgx };
+  if (names.includes('sjhm')) notePaymentRisk(tx, grzh, 'sjhm');
+  if (names.includes('grckzhhm')) notePaymentRisk(tx, grzh, 'grckzhhm');
+  const entry = { id: entryId(grzh, by.id), grzh, sj: fundTime(tx.now()), czr: by.czr, qd: by.qd, bgx };
   histories(store).put(entry.id, entry);
-  if (names.includes('sjhm')) phoneChanged(desk, grzh);
+  if (names.includes('sjhm')) phoneChanged(tx, grzh);
   return bgx;
 }
 
-/** What one business changed of a person's information, as it was entered; nothing where it has changed nothing. */
+/** Returns the changes made by one business; empty if there are none. */
 export function changesBy(store: Store, grzh: string, id: string): InfoChangeEntry['bgx'] {
   return histories(store).get(entryId(grzh, id))?.bgx ?? [];
 }
 
-/** Changes of a person's information, newest first. */
+/** Returns the changes of a person's information, newest first. */
 export function historyOf(store: Store, grzh: string): InfoChangeEntry[] {
   return [...histories(store).values()]
     .filter((entry) => entry.grzh === grzh)
@@ -160,7 +160,7 @@ export function historyOf(store: Store, grzh: string): InfoChangeEntry[] {
     .sort((a, b) => (a.sj < b.sj ? 1 : a.sj > b.sj ? -1 : 0));
 }
 
-/** A value in words, masked where it identifies; '' when there is none. */
+/** Formats a value for display, masked where it identifies; '' if empty. */
 export function shownInfo(name: InfoName, value: string, { whole = false } = {}): string {
   if (value === '') return '';
   if (name === 'sjhm') return whole ? value : maskPhone(value);
@@ -177,10 +177,10 @@ export function shownInfo(name: InfoName, value: string, { whole = false } = {})
   return name in dictionaries ? labelIn(name, value) : value;
 }
 
-/** The parts of a kept address: province, city, district, detail. */
-export function addressParts(kept: string | undefined): string[] {
-  // Written by this centre alone, as a list of texts.
-  return kept ? (JSON.parse(kept) as string[]) : [];
+/** Returns the parts of a stored address: province, city, district, detail. */
+export function addressParts(stored: string | undefined): string[] {
+  // Only this centre writes the value, as a list of texts.
+  return stored ? (JSON.parse(stored) as string[]) : [];
 }
 
 const entryId = (grzh: string, id: string) => `${grzh}:${id}`;

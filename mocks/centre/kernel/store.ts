@@ -1,32 +1,29 @@
 // State of the simulated centre = seed(day of the first start) + journal of committed changes.
 
-/** One committed transaction: table → key → new record, or null for a deleted one. bigint amounts survive the codec. */
-export interface Batch {
+/** One committed transaction: table → key → new record, or null for a deleted one. The codec preserves bigint amounts. */
+export interface JournalBatch {
   seq: number;
   changes: { table: string; key: string; value: unknown }[];
 }
 
-/** Where batches are kept: memory (vitest), IndexedDB (browser, shared by all tabs), a JSONL file (npm run centre). */
+/** Storage of batches: memory (vitest), IndexedDB (browser, shared by all tabs), a JSONL file (npm run centre). */
 export interface Journal {
   /** Runs `work` while no other tab or process may commit. */
   exclusive<T>(work: () => Promise<T>): Promise<T>;
-  /**
-   * Batches with seq greater than `seq`, oldest first.
-   * @throws JournalError when one of them cannot be read
-   */
-  since(seq: number): Promise<Batch[]>;
-  /** Durable when it returns; leaves nothing behind when it throws. */
-  append(batch: Batch): Promise<void>;
-  /** Puts this batch in the place of all others, in one step. */
-  restart(first: Batch): Promise<void>;
+  /** Returns the batches with a higher seq, oldest first. @throws JournalError if one of them is unreadable */
+  since(seq: number): Promise<JournalBatch[]>;
+  /** Appends durably; leaves nothing behind if it throws. */
+  append(batch: JournalBatch): Promise<void>;
+  /** Replaces all batches by this one, atomically. */
+  restart(first: JournalBatch): Promise<void>;
 }
 
-/** The journal cannot be used as it is: the message says what is the matter and how much of it can be read. */
+/** The journal is unusable; the message names the damage and the readable part. */
 export class JournalError extends Error {
   override name = 'JournalError';
 }
 
-/** Records are frozen when put: a change is always a new record, so that nothing escapes the journal. */
+/** Records are frozen when put: a change is always a new record, so that no change bypasses the journal. */
 export interface Table<T> {
   get(key: string): T | undefined;
   put(key: string, value: T): void;
@@ -35,42 +32,42 @@ export interface Table<T> {
   size: number;
 }
 
-/** Something derived from a table and kept up to date with every change, replay and rollback. */
+/** Index derived from a table, updated by every change, replay and rollback. */
 export interface TableIndex<T> {
   added(value: T): void;
   removed(value: T): void;
-  /** One of its own for a copy of the store, of the same records; without, it is built there when it is asked for. */
+  /** Copies the index for a copy of the store with the same records; an index without `copy` is rebuilt there on demand. */
   copy?(): TableIndex<T>;
 }
 
 export interface Store {
   table<T>(name: string): Table<T>;
-  /** The index called `name` on `table`, built from what is there on the first call. */
+  /** Returns the index `name` of `table`, built on the first call. */
   index<T, I extends TableIndex<T>>(table: string, name: string, create: () => I): I;
 }
 
-/** The store with the transaction control that only the centre itself uses. */
+/** Store with transaction control, for the centre itself only. */
 export interface TransactionalStore extends Store {
   begin(): void;
-  /** The last state of each record that the transaction has changed so far. */
-  changes(): Batch['changes'];
+  /** Returns the latest state of each record changed in this transaction. */
+  changes(): JournalBatch['changes'];
   commit(): void;
   rollback(): void;
-  /** Takes in a batch that was committed elsewhere. */
-  apply(batch: Batch): void;
-  /** A store of its own with the same records, which are frozen and shared; its indexes are copies, or built when they are asked for. */
+  /** Applies a batch committed by another tab or process. */
+  apply(batch: JournalBatch): void;
+  /** Copies the store: frozen records are shared, indexes copied or rebuilt on demand. */
   copy(): TransactionalStore;
 }
 
 interface Rows {
   map: Map<string, unknown>;
   indexes: Map<string, TableIndex<unknown>>;
-  /** Made once: the jobs of a day ask for their tables a thousand times. */
+  /** Cached: the daily jobs get their tables a thousand times. */
   face?: Table<unknown>;
 }
 
 export function createStore(tables = new Map<string, Rows>()): TransactionalStore {
-  /** Former values in the order of the changes, while a transaction runs. */
+  /** Former values in order of the changes, during a transaction. */
   let undo: { table: string; key: string; former: unknown }[] | undefined;
 
   function rowsOf(name: string): Rows {
@@ -113,13 +110,13 @@ export function createStore(tables = new Map<string, Rows>()): TransactionalStor
     table<T>(name: string): Table<T> {
       const rows = rowsOf(name);
       rows.face ??= faceOf(name, rows);
-      // The caller names the type of its own table; the store holds every kind.
+      // The caller names the record type of its table; the store holds all types.
       return rows.face as Table<T>;
     },
     index<T, I extends TableIndex<T>>(table: string, name: string, create: () => I): I {
       const rows = rowsOf(table);
       const known = rows.indexes.get(name);
-      // An index name belongs to one creator, as a table name belongs to one record type.
+      // An index name has one creator, as a table name has one record type.
       if (known) return known as unknown as I;
       const index = create();
       for (const value of rows.map.values()) index.added(value as T);

@@ -1,10 +1,10 @@
-// The developers' building tables (楼盘表): which homes there are, what they cost, and who has taken them.
+// Developers' building tables (楼盘表): homes, prices and holders.
 import type { PlainDate } from '@/domain/dates';
+import { PROJECT, type ProjectState } from '@/domain/loan/project-state';
 import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
-import { PROJECT, type ProjectState } from '@/domain/project-state';
 import type { Store, TableIndex } from '../kernel/store';
 
-/** A property that the centre lends for, with the account that the money goes to. */
+/** A property that the centre lends for, and the account for the disbursement. */
 export interface ProjectAccount {
   lpbh: string;
   kfsbh: string;
@@ -28,14 +28,14 @@ export interface ProjectAccount {
   jgrq: PlainDate;
   lxr: string;
   lxdh: string;
-  /** Percent of each loan that the developer guarantees, and percent of the price that may be lent, as agreed on admission. */
+  /** Percent of each loan guaranteed by the developer, and percent of the price that may be lent, agreed at admission. */
   bzjbl: string;
   dkbl: string;
-  /** Day of admission, '' until then, and the application that it came with; '' for one from before the hall. */
+  /** Day and application of the admission; '' before it, and without application for one from before the hall. */
   zrrq: PlainDate | '';
   ywlsh: string;
   zt: ProjectState;
-  /** Since when and why the centre does not lend for it for the time being. */
+  /** Suspension of lending: since when and why. */
   tz?: { rq: PlainDate; yy: string } | undefined;
 }
 
@@ -46,13 +46,13 @@ export interface BuildingRecord {
   ksdyh: number;
   dys: number;
   cs: number;
-  /** Homes on a floor of one unit. */
+  /** Number of homes on a floor of one unit. */
   mchs: number;
-  /** Planned as long as its completion is not established. */
+  /** Completion day; planned until the completion is established. */
   jgrq: PlainDate;
-  /** The centre has established its completion by the filing of the final acceptance (竣工验收备案). */
+  /** Completion established by the filing of the final acceptance (竣工验收备案). */
   jgba?: '1';
-  /** Share of the price that may be lent, percent; '0': not admitted. */
+  /** Percent of the price that may be lent; '0': not admitted. */
   dkbl: string;
 }
 
@@ -70,26 +70,26 @@ export interface HouseRecord {
   fwdj: Fen;
   hx: string;
   zt: HouseState;
-  /** Loan application that holds it, '' when nobody's. */
+  /** Loan application that holds it; '' for none. */
   ywlsh: string;
-  /** Whose that application is. */
-  loan?: Holder | undefined;
-  /** Who bought it, where that is known beside a loan: entered by the developer, or a withdrawal for the purchase. */
+  /** Holder by that application. */
+  loan?: HouseHolder | undefined;
+  /** Buyer besides a loan: entered by the developer, or by a purchase withdrawal. */
   sale?: Sale | undefined;
 }
 
-/** Who has a home: ID numbers of the buyers, what made it so in words, and when. */
-export interface Holder {
+/** Holder of a home: ID numbers of the buyers, reason as text, and day. */
+export interface HouseHolder {
   buyers: readonly string[];
   words: string;
   since: string;
 }
 
-export interface Sale extends Holder {
-  /** The withdrawal or the loan that it came with; '' for one that the developer entered. */
+export interface Sale extends HouseHolder {
+  /** Case of the withdrawal or loan; '' for an entry by the developer. */
   ywlsh: string;
   gfhtbh: string;
-  /** It was bought with a loan that is paid off: no other is given for the same purchase. */
+  /** Bought with a loan that is paid off; the same purchase gets no second loan. */
   repaid?: true;
 }
 
@@ -97,12 +97,15 @@ export const projectAccounts = (store: Store) => store.table<ProjectAccount>('pr
 export const buildings = (store: Store) => store.table<BuildingRecord>('buildings');
 export const houses = (store: Store) => store.table<HouseRecord>('houses');
 
-/** Area (read in hundredths as money is) × price of a square metre, half up to the fen. */
-export function priceOf({ jzmj, fwdj }: HouseRecord): Fen {
+/** Price: area (in hundredths, like money) × price per square metre, rounded half up to the fen. */
+export function housePrice({ jzmj, fwdj }: HouseRecord): Fen {
   return divideHalfUp(fenOf(jzmj) * fwdj, 100n);
 }
 
-/** May be chosen with a loan: in an admitted building, held by no other application, and for sale or bought by these very people. */
+/**
+ * Returns whether the home can be chosen for a loan: in an admitted building, held by no other application, and for sale or bought by these
+ * persons.
+ */
 export function isFree(store: Store, house: HouseRecord, ywlsh: string, buyers: readonly string[] = []): boolean {
   const admitted = projectAccounts(store).get(house.lpbh)?.zt === PROJECT.admitted;
   const lent = buildings(store).get(house.ldbh)?.dkbl !== '0';
@@ -111,13 +114,13 @@ export function isFree(store: Store, house: HouseRecord, ywlsh: string, buyers: 
   return admitted && lent && !held && (house.zt === '1' || theirs);
 }
 
-/** Whether one of these people is among those who have it. */
-export function isTheirs(holder: Holder | undefined, buyers: readonly string[]): boolean {
+/** Returns whether one of these persons is a holder. */
+export function isTheirs(holder: HouseHolder | undefined, buyers: readonly string[]): boolean {
   return holder?.buyers.some((zjhm) => buyers.includes(zjhm)) ?? false;
 }
 
-/** Who has it and since when, in a sentence; undefined while nobody does. */
-export function takenWords(store: Store, house: HouseRecord): string | undefined {
+/** Sentence about the holder and the day; undefined without a holder. */
+export function houseHolderText(store: Store, house: HouseRecord): string | undefined {
   if (house.zt === '1' && house.ywlsh === '') return undefined;
   const holder = house.loan ?? house.sale;
   const name = houseName(store, house);
@@ -137,7 +140,7 @@ export function housesOf(store: Store, ldbh: string): readonly HouseRecord[] {
   });
 }
 
-/** Homes in all, homes that somebody could still take with a loan, homes under loan: as the building table stands. */
+/** Number of all, available and lent homes in the building table. */
 export function projectFigures(store: Store, lpbh: string): { zts: number; kdts: number; ydts: number } {
   const figures = { zts: 0, kdts: 0, ydts: 0 };
   for (const building of buildingsOf(store, lpbh)) {
@@ -149,37 +152,37 @@ export function projectFigures(store: Store, lpbh: string): { zts: number; kdts:
   return figures;
 }
 
-/** Under loan, mortgaged or not. */
+/** Returns whether the home is under loan, mortgaged or not. */
 export const isLent = ({ zt }: Pick<HouseRecord, 'zt'>) => zt === '3' || zt === '4';
 
-/** Why the centre does not lend for it for the time being; undefined while it does. */
+/** Returns why lending for the property is suspended; undefined while it is not. */
 export function suspension(store: Store, lpbh: string): string | undefined {
   const project = projectAccounts(store).get(lpbh);
   if (!project?.tz) return undefined;
   return `“${project.lpmc}”自${project.tz.rq}起暂停准入：${project.tz.yy}`;
 }
 
-/** '3号楼 2单元 1201室'. */
+/** Name of a home: '3号楼 2单元 1201室'. */
 export function houseName(store: Store, house: HouseRecord): string {
   return `${buildings(store).get(house.ldbh)?.ldmh ?? ''}${house.dy}单元${house.fh}室`;
 }
 
-/** Keeps a home for a loan application, and lets go of any other one that it held. */
-export function holdHouse(store: Store, ywlsh: string, fwbh: string, loan: Holder): void {
+/** Reserves a home for a loan application and releases any other that it held. */
+export function holdHouse(store: Store, ywlsh: string, fwbh: string, loan: HouseHolder): void {
   for (const house of heldBy(store, ywlsh)) if (house.fwbh !== fwbh) put(store, house, { ywlsh: '', loan: undefined });
   const house = houses(store).get(fwbh);
   if (house) put(store, house, { ywlsh, loan });
 }
 
-/** The application has ended: whatever it held is as it was before. */
+/** Releases the homes of an ended application to their former state. */
 export function freeHouses(store: Store, ywlsh: string): void {
   for (const house of heldBy(store, ywlsh)) {
     put(store, house, { ywlsh: '', loan: undefined, zt: house.sale ? '2' : '1' });
   }
 }
 
-/** The loan is paid off and no mortgage stands: the home is its buyers' own. Whoever sold it cannot take it back. */
-export function ownHouses(store: Store, ywlsh: string): void {
+/** Sets homes free of a paid-off loan without mortgage; they stay sold, so the developer cannot take them back. */
+export function releaseHouses(store: Store, ywlsh: string): void {
   for (const house of heldBy(store, ywlsh)) {
     const { loan, sale } = house;
     if (!loan) continue;
@@ -189,17 +192,17 @@ export function ownHouses(store: Store, ywlsh: string): void {
   }
 }
 
-export function markHouse(store: Store, ywlsh: string, zt: HouseState): void {
+export function setHouseState(store: Store, ywlsh: string, zt: HouseState): void {
   for (const house of heldBy(store, ywlsh)) put(store, house, { zt });
 }
 
-/** Notes who bought it; one under loan stays under loan. */
+/** Records the buyer; a home under loan stays under loan. */
 export function sellHouse(store: Store, fwbh: string, sale: Sale): void {
   const house = houses(store).get(fwbh);
   if (house) put(store, house, { sale, zt: house.zt === '1' && house.ywlsh === '' ? '2' : house.zt });
 }
 
-/** The sale is off: for sale again, unless a loan has it. */
+/** Cancels a sale: for sale again, unless under loan. */
 export function unsellHouse(store: Store, fwbh: string): void {
   const house = houses(store).get(fwbh);
   if (house) put(store, house, { sale: undefined, zt: house.zt === '2' ? '1' : house.zt });
@@ -224,11 +227,11 @@ class ByBuilding implements TableIndex<HouseRecord> {
   }
 
   removed() {
-    // A number that a rollback took away may be in another building by now: that is asked when it is looked up.
+    // The building is checked at look-up: after a rollback the number may belong to another one.
   }
 }
 
-/** A district has some 20,000 homes, an application one of them. */
+/** Index by application: an application holds one of some 20,000 homes of a district. */
 class ByApplication implements TableIndex<HouseRecord> {
   readonly numbers = new Map<string, Set<string>>();
 

@@ -1,9 +1,9 @@
 import type { PlainDate } from '@/domain/dates';
-import { type DebitRefusal, refusalOfNamed, SHORT } from '../kernel/bank';
+import { type DebitRefusal, refusalOfNamed, SHORT } from '../kernel/accounts/bank';
 import type { Store } from '../kernel/store';
-import { type LoanRecord, loans, loansOf } from './loans';
+import { type LoanRecord, loansOf, loanTable } from './loans';
 
-/** What is wrong with the repayment card of a loan on this day (余额不足, 已挂失); undefined when it can be debited. */
+/** Returns the fault of a loan's repayment card on this day (余额不足, 已挂失); undefined when it can be debited. */
 export function cardRefusal(
   store: Store,
   { grzh, cardShortFrom }: LoanRecord,
@@ -13,7 +13,7 @@ export function cardRefusal(
   return refusalOfNamed(store, grzh);
 }
 
-/** QA: the person has paid in, the repayment cards hold enough again. */
+/** QA: refills the person's repayment cards. */
 export function fillCards(store: Store, grzh: string): void {
-  for (const { cardShortFrom: _, ...loan } of loansOf(store, grzh)) loans(store).put(loan.dkzh, loan);
+  for (const { cardShortFrom: _, ...loan } of loansOf(store, grzh)) loanTable(store).put(loan.dkzh, loan);
 }

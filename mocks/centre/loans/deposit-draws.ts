@@ -1,52 +1,52 @@
-import type { DrawLoan } from '@/api/loan-repayment';
+import type { DrawLoan } from '@/api/loan/loan-repayment';
 import type { PlainDate } from '@/domain/dates';
-import type { OffsetShare } from '@/domain/loan-offset';
+import type { OffsetShare } from '@/domain/loan/loan-offset';
 import { type Fen, fenOf, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
-import { policyFen } from '../../data/policy';
+import { policyFen } from '../../data/policy/policy';
 import type { FieldReader } from '../cases/field-reader';
-import type { Actor, Desk } from '../kernel/desk';
 import { personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { ASKED_WAY, askedOf, askedWords } from './asked-money';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { mayBeRepaidOn, repaymentDays } from './debit-days';
-import { offsetLoanState } from './loan-offset-views';
-import { offsetAccount, participantsOf, sharedLoansOf } from './loan-offsets';
 import { loanSummary } from './loan-summary';
 import { isRunning, type LoanRecord } from './loans';
+import { offsetLoanState } from './offset/loan-offset-views';
+import { offsetAccount, participantsOf, sharedLoansOf } from './offset/loan-offsets';
+import { RESERVED_ADVICE, reservedOf, reservedText } from './reserved-amount';
 
-/** Running loans that this person's deposit account may pay: the borrower's own, the spouse's, those borrowed together. */
-export function drawableLoans(desk: Desk, actor: Actor): LoanRecord[] {
-  const person = personOf(desk, actor);
-  const today = desk.today();
-  return sharedLoansOf(desk.store, person)
+/** Returns running loans that this person's account may pay: own, the spouse's and joint ones. */
+export function drawableLoans(tx: Transaction, actor: Actor): LoanRecord[] {
+  const person = personOf(tx, actor);
+  const today = tx.today();
+  return sharedLoansOf(tx.store, person)
     .filter((loan) => isRunning(loan, today))
     .sort((a, b) => Number(b.grzh === person.grzh) - Number(a.grzh === person.grzh));
 }
 
-/** Those loans with the days there are and who may draw; how much is said of the own account alone. */
-export function drawLoans(desk: Desk, actor: Actor): DrawLoan[] {
-  const { grzh } = personOf(desk, actor);
-  return drawableLoans(desk, actor).map((loan) => ({
-    ...loanSummary(desk, loan),
-    hkrq: drawDays(desk, loan),
-    sczt: offsetLoanState(desk, loan),
-    tqry: participantsOf(desk.store, loan).map((one) => ({
+/** Returns those loans with possible days and accounts; the amount is given for the own account only. */
+export function drawLoans(tx: Transaction, actor: Actor): DrawLoan[] {
+  const { grzh } = personOf(tx, actor);
+  return drawableLoans(tx, actor).map((loan) => ({
+    ...loanSummary(tx, loan),
+    hkrq: drawDays(tx, loan),
+    sczt: offsetLoanState(tx, loan),
+    tqry: participantsOf(tx.store, loan).map((one) => ({
       grzh: one.grzh,
       xingming: one.xingming,
       yjkrgx: one.yjkrgx,
-      kytqe: one.grzh === grzh ? toYuan(drawable(desk.store, grzh)) : '',
+      kytqe: one.grzh === grzh ? toYuan(drawable(tx.store, grzh)) : '',
     })),
   }));
 }
 
-/** Nothing leaves the centre's books for it: today too, where a repayment may be booked today. */
-export function drawDays({ store, today }: Desk, loan: LoanRecord): PlainDate[] {
+/** Returns possible days; includes today if bookable, because no bank is involved. */
+export function drawDays({ store, today }: Transaction, loan: LoanRecord): PlainDate[] {
   const days = repaymentDays(store, loan, today());
   return mayBeRepaidOn(store, loan, today()) ? [today(), ...days] : days;
 }
 
-/** What an account may give; what the case `except` holds of it is its own. */
+/** Returns the amount an account can give; reservations of the case `except` do not count. */
 export function drawable(store: Store, grzh: string, except = ''): Fen {
   const { free } = fundsOf(store, grzh, except);
   const most = free - policyFen('p.zhBlje');
@@ -58,7 +58,7 @@ function fundsOf(store: Store, grzh: string, except: string): { free: Fen; usabl
   return { free: usable ? balance - frozen : 0n, usable };
 }
 
-/** Reads who gives how much, as rows of account number and amount; an empty amount gives nothing. */
+/** Reads the shares as rows of account number and amount; an empty amount gives nothing. */
 export function readDraws(
   reader: FieldReader,
   { store, ywlsh, own, loan }: { store: Store; ywlsh: string; own: string; loan: LoanRecord },
@@ -80,7 +80,7 @@ export function readDraws(
       if (fault) reader.fail(cell, grzh === own ? fault : `${person.xingming}的可提取额不足，请与本人核对`);
     }
   }
-  // In the order in which they stand at the loan: whose account is drawn on first is not chosen by the order of sending.
+  // In the order of the loan's accounts, so that the request does not decide which is drawn first.
   const given = [...allowed.keys()].flatMap((grzh) => {
     const fen = shares.get(grzh) ?? 0n;
     return fen > 0n ? [{ grzh, fen }] : [];
@@ -90,22 +90,22 @@ export function readDraws(
   return given;
 }
 
-/** Why an account does not give so much; undefined where it does. */
+/** Returns why an account cannot give this amount; undefined where it can. */
 export function drawFault(store: Store, grzh: string, fen: Fen, except: string): string | undefined {
   const { free, usable } = fundsOf(store, grzh, except);
   if (!usable) return '个人账户已冻结或销户，不能提取';
   if (fen <= free - policyFen('p.zhBlje')) return undefined;
   if (fen <= free) return `提取后账户余额不能低于保留余额${moneyText(policyFen('p.zhBlje'))}`;
-  const asked = askedOf(store, grzh, except);
-  const held = asked.length > 0 ? `：${askedWords(asked)}，${ASKED_WAY}` : '';
+  const reserved = reservedOf(store, grzh, except);
+  const held = reserved.length > 0 ? `：${reservedText(reserved)}，${RESERVED_ADVICE}` : '';
   return `本次提取金额不能大于可提取额${formatMoney(toYuan(drawable(store, grzh, except)), '')}元${held}`;
 }
 
 const sharesText = (shares: readonly OffsetShare[]) =>
   shares.map(({ grzh, fen }) => `${grzh}:${toYuan(fen)}`).join(',');
 
-/** Shares as they are kept with the case. */
-export function sharesOf({ tqry = '' }: Readonly<Record<string, string>>): OffsetShare[] {
+/** Parses the shares stored with the case. */
+export function offsetShares({ tqry = '' }: Readonly<Record<string, string>>): OffsetShare[] {
   return tqry
     .split(',')
     .filter(Boolean)
@@ -117,7 +117,7 @@ export function sharesOf({ tqry = '' }: Readonly<Record<string, string>>): Offse
 
 export const sumOfShares = (shares: readonly OffsetShare[]): Fen => shares.reduce((sum, { fen }) => sum + fen, 0n);
 
-/** What is needed of them, the first whole before the next gives. */
+/** Cuts the shares to the amount due, using each fully before the next. */
 export function cutShares(shares: readonly OffsetShare[], due: Fen): OffsetShare[] {
   let rest = due;
   return shares.map(({ grzh, fen }) => {

@@ -1,24 +1,24 @@
 import type { PlainDate } from '@/domain/dates';
-import type { OffsetShare } from '@/domain/loan-offset';
-import { memberAccount, post } from '../kernel/ledger';
-import { nextNumber } from '../kernel/numbers';
+import type { OffsetShare } from '@/domain/loan/loan-offset';
+import { memberAccount, post } from '../kernel/accounts/ledger';
+import { nextNumber } from '../kernel/business-numbers';
 import type { Store } from '../kernel/store';
 
-/** Between the members' accounts and the loan: always empty at the end of a run. */
+/** Clearing account between deposits and loan; empty after each run. */
 export const clearingAccount = (dkzh: string) => `loan:${dkzh}:offset`;
 
 interface Taking {
   dkzh: string;
   day: PlainDate;
   zhaiyao: string;
-  /** The entry of one account; under one id it is taken once. */
+  /** Returns the ledger id for one account; each id is booked once. */
   idOf: (grzh: string) => string;
-  /** The business it belongs to; a number of its own for each account without one. */
+  /** Number of the case; without one, each entry gets its own. */
   ywlsh?: string;
 }
 
-/** Takes from deposit accounts what they give to a loan. */
-export function takeShares(store: Store, shares: readonly OffsetShare[], taking: Taking): void {
+/** Moves the shares from deposit accounts to the clearing account. */
+export function drawShares(store: Store, shares: readonly OffsetShare[], taking: Taking): void {
   const { dkzh, day, zhaiyao, idOf, ywlsh } = taking;
   for (const { grzh, fen } of shares) {
     if (fen === 0n) continue;

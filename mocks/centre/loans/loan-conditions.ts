@@ -1,38 +1,38 @@
 import { daysBetween } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
-import { policyCount, policyFen } from '../../data/policy';
+import { policyCount, policyFen } from '../../data/policy/policy';
 import { type FieldReader, labelOf } from '../cases/field-reader';
-import type { Application, RawValues, RuleCondition, Subject } from '../cases/rule';
-import type { Actor, Desk } from '../kernel/desk';
+import type { Application, CaseSubject, RawValues, RuleCondition } from '../cases/rule';
 import { type PersonRecord, personOf } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { isDebitDay } from './debit-days';
-import { type LoanRecord, nextDebit, ownRunningLoans, publicStatus } from './loans';
+import { type LoanRecord, nextInstalmentDay, publicStatus, runningLoansOf } from './loans';
 import { otherOrder } from './open-orders';
 
-/** One application at a time for each loan of these. */
-export const aboutLoan = (all = runningLoans): Subject => ({
+/** Case subject: one application at a time per loan. */
+export const aboutLoan = (all = runningLoans): CaseSubject => ({
   mc: '贷款',
   of: ({ dkzh }) => (typeof dkzh === 'string' ? dkzh : ''),
-  all: (desk, actor) => all(desk, actor).map(({ dkzh }) => dkzh),
+  all: (tx, actor) => all(tx, actor).map(({ dkzh }) => dkzh),
 });
 
-/** Reads which of the person's running loans it is about. */
+/** Reads the chosen one of the person's running loans. */
 export function readLoan(
   reader: FieldReader,
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
-  running = runningLoans(desk, actor),
+  running = runningLoans(tx, actor),
 ): LoanRecord | undefined {
   const chosen = reader.code('dkzh', { label: '贷款账号', from: running.map(({ dkzh }) => dkzh) });
   return running.find(({ dkzh }) => dkzh === chosen);
 }
 
-/** What has to hold of the loan that is chosen; before one is, of the first loan for which all of it does. */
-export function loanConditions(
-  { desk, actor }: Application,
+/** Conditions on the chosen loan; before a choice, on the first loan that fulfils all. */
+export function loanChangeConditions(
+  { tx, actor }: Application,
   raw: RawValues,
   conditionsOf: (loan: LoanRecord | undefined) => RuleCondition[],
-  running = runningLoans(desk, actor),
+  running = runningLoans(tx, actor),
 ): RuleCondition[] {
   const chosen = running.find(({ dkzh }) => dkzh === raw.dkzh);
   if (chosen) return conditionsOf(chosen);
@@ -40,12 +40,12 @@ export function loanConditions(
   return conditionsOf(found ?? running[0]);
 }
 
-/** Those that this person may act for. */
-export function runningLoans(desk: Desk, actor: Actor): LoanRecord[] {
-  return ownRunningLoans(desk.store, personOf(desk, actor).grzh, desk.today());
+/** Returns the running loans that this person may act for. */
+export function runningLoans(tx: Transaction, actor: Actor): LoanRecord[] {
+  return runningLoansOf(tx.store, personOf(tx, actor).grzh, tx.today());
 }
 
-/** That there is a loan, and in which states this may be done (domain catalogue 9.0). */
+/** Requires a running loan, overdue or not as the business allows (docs/rules/loans.md, Conditions). */
 export function hasLoan(
   loan: LoanRecord | undefined,
   { overdue, rules }: { overdue: 'allowed' | 'refused'; rules: string },
@@ -63,9 +63,9 @@ export function hasLoan(
   };
 }
 
-/** Nothing is changed on a loan on the day on which it is paid out or debited (domain catalogue 9.0). */
+/** Excludes days of a disbursement or debit (docs/rules/loans.md, Conditions). */
 export function notDebitedToday(
-  { store, today }: Pick<Desk, 'store' | 'today'>,
+  { store, today }: Pick<Transaction, 'store' | 'today'>,
   loan: LoanRecord | undefined,
   rules: string,
 ): RuleCondition {
@@ -83,9 +83,9 @@ export function notDebitedToday(
   };
 }
 
-/** One repayment of a loan at a time, whoever ordered it. */
+/** Requires that no other repayment of the loan is pending, by any applicant. */
 export function noOtherOrder(
-  { desk: { store }, ywlsh }: Application,
+  { tx: { store }, ywlsh }: Application,
   loan: LoanRecord | undefined,
   rules: string,
 ): RuleCondition {
@@ -102,7 +102,7 @@ export function noOtherOrder(
   };
 }
 
-/** A deposit account that is to pay for a loan is neither frozen nor closed; a sealed one pays. */
+/** Requires a deposit account that is neither frozen nor closed; a sealed one can pay. */
 export function accountPays(
   { grzhzt }: Pick<PersonRecord, 'grzhzt'>,
   { rules, xyb, refusal }: { rules: string; xyb: string; refusal: string },
@@ -119,23 +119,23 @@ export function accountPays(
   };
 }
 
-/** Reads what stays in the account whatever is drawn for a loan: no less than p.zhBlje, no more than there is. */
-export function readKeptBalance(reader: FieldReader, balance: Fen): void {
+/** Reads the amount to remain in the account: at least p.zhBlje, at most the balance. */
+export function readMinimumBalance(reader: FieldReader, balance: Fen): void {
   const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
   const least = policyFen('p.zhBlje');
   if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
   else if (keep !== undefined && keep > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
 }
 
-/** No change of what is debited so close to the day on which it is (p.hkTbts): the bank has its orders by then. */
+/** Excludes changes close to a debit day (p.hkTbts), because the bank already has its orders. */
 export function apartFromDueDay(
-  desk: Pick<Desk, 'today'>,
+  tx: Pick<Transaction, 'today'>,
   loan: LoanRecord | undefined,
   { rules, refusal }: { rules: string; refusal: string },
 ): RuleCondition {
   const locked = policyCount('p.hkTbts');
-  const due = loan && nextDebit(loan, desk.today());
-  const days = due === undefined ? 0 : daysBetween(desk.today(), due);
+  const due = loan && nextInstalmentDay(loan, tx.today());
+  const days = due === undefined ? 0 : daysBetween(tx.today(), due);
   return {
     tjbh: 'HKR',
     tjmc: `距下一还款日超过${locked}日`,

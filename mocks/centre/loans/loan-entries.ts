@@ -1,11 +1,11 @@
-import type { LoanEntries, LoanEntry } from '@/api/loan-queries';
+import type { LoanEntries, LoanEntry } from '@/api/loan/loan-queries';
 import { type Fen, toYuan } from '@/domain/money';
-import type { Actor, Desk } from '../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
-import { ownLoan } from './applications/loan-views';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { loanOfActor } from './applications/loan-views';
 import { isRepayment, type LoanMovement, movementsOf } from './loan-movements';
 
-/** The conditions of 还款明细 (domain catalogue 12.1); '' is open, the days of booking are inclusive. */
+/** Filters of 还款明细 (docs/rules/loans.md); '' is unset, the booking days are inclusive. */
 interface EntrySearch extends Paging {
   dkzh: string;
   ksrq: string;
@@ -13,14 +13,14 @@ interface EntrySearch extends Paging {
   dkywmxlx: string;
 }
 
-/** What was booked on an own loan, newest first; sums are of all repayments that were asked for. */
-export function loanEntries(desk: Desk, actor: Actor, search: EntrySearch): LoanEntries {
-  const all = movementsOf(desk.store, ownLoan(desk, actor, search.dkzh));
+/** Returns the entries of an own loan, newest first; sums cover all repayments that match the filter. */
+export function loanEntries(tx: Transaction, actor: Actor, search: EntrySearch): LoanEntries {
+  const all = movementsOf(tx.store, loanOfActor(tx, actor, search.dkzh));
   const chosen = chosenRows(all, search, { same: ['dkywmxlx'], day: ({ booked }) => booked });
   const paid = chosen.filter(isRepayment);
   const sum = (pick: (one: LoanMovement) => Fen) => toYuan(paid.reduce((total, one) => total + pick(one), 0n));
   return {
-    ...pageOfRows(desk, chosen.reverse(), search, entryOf),
+    ...pageOfRows(tx, chosen.reverse(), search, entryOf),
     hkcs: paid.length,
     hkhj: sum((one) => one.fen),
     bjhj: sum((one) => one.principal),

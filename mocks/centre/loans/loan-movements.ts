@@ -1,36 +1,36 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { type LedgerEntry, loanAccount, postingsOf } from '../kernel/ledger';
+import { type LedgerEntry, loanAccount, postingsOf } from '../kernel/accounts/ledger';
 import type { Store } from '../kernel/store';
 import type { LoanRecord } from './loans';
 
-/** dkywmxlx 贷款发放, 贷款展期, 贷款缩期: nothing is paid back by them. */
+/** dkywmxlx 贷款发放, 贷款展期, 贷款缩期: entries without a repayment. */
 const UNPAID = ['01', '07', '08'];
 
-/** Loan ledger entry (domain catalogue 2.4), as lists and certificates show it. */
+/** Loan ledger entry as lists and certificates show it (docs/rules/loans.md, Ledger and details). */
 export interface LoanMovement {
   ywlsh: string;
   booked: PlainDate;
   happened: PlainDate;
   dkywmxlx: string;
-  /** What moved: paid out, or paid back as principal, interest and penalty together. */
+  /** Fen moved: disbursed, or repaid as principal, interest and penalty together. */
   fen: Fen;
-  /** Paid back; 0 of what is no repayment. */
+  /** Fen repaid; 0 for other entries. */
   principal: Fen;
   interest: Fen;
   penalty: Fen;
-  /** What of it the card paid. */
+  /** Part paid by card. */
   card: Fen;
   dqqc: number | undefined;
-  /** Owed after it. */
+  /** Principal owed after the entry. */
   balance: Fen;
-  /** `hkly`: 1 the card, 2 deposit accounts, 3 both; '' when nothing was paid. */
+  /** `hkly`: 1 card, 2 deposit accounts, 3 both; '' without a payment. */
   hkly: string;
 }
 
 export const isRepayment = ({ dkywmxlx }: Pick<LoanMovement, 'dkywmxlx'>) => !UNPAID.includes(dkywmxlx);
 
-/** Everything booked on a loan, oldest first, with the balance after each. */
+/** Returns all entries of a loan, oldest first, with the balance after each. */
 export function movementsOf(store: Store, { dkzh }: LoanRecord): LoanMovement[] {
   let owed = 0n;
   return postingsOf(store, loanAccount(dkzh)).map(({ entry, line }) => {
@@ -60,7 +60,7 @@ function taken({ lines }: LedgerEntry, account: string): Fen {
   return lines.reduce((sum, line) => (line.account === account ? sum + line.fen : sum), 0n);
 }
 
-/** What gives: the bank, and whatever else is not the loan's own account. */
+/** Returns the source account of an entry: the bank, or the account other than the loan's. */
 function sourceOf({ lines }: LedgerEntry, dkzh: string): string {
   const givers = lines.filter(({ account, fen }) => fen < 0n && account !== loanAccount(dkzh));
   const card = givers.some(({ account }) => account === 'bank');

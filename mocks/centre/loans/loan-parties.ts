@@ -1,4 +1,4 @@
-// Who owes a loan besides its borrower.
+// Debtors of a loan besides its borrower.
 import { cases } from '../cases/case-states';
 import type { InvitedSigner } from '../cases/signatures/signatures';
 import { findPersonByZjhm, hasAccount, persons } from '../kernel/people';
@@ -8,21 +8,21 @@ import type { LoanRecord } from './loans';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Somebody who owes the loan with its borrower; with an account here or without. */
+/** A co-debtor, with or without an account here. */
 export interface CoBorrower {
   xingming: string;
   zjhm: string;
   sjhm: string;
-  /** Dictionary yjkrgx, as it was applied for. */
+  /** Dictionary yjkrgx, as in the application. */
   yjkrgx: string;
-  /** '' for somebody without an account here. */
+  /** '' without an account here. */
   grzh: string;
 }
 
-/** Relation of dictionary yjkrgx that the books of before the hall have for everybody who borrowed along. */
+/** Relation of dictionary yjkrgx used by loans from before the hall for all co-borrowers. */
 const JOINT_OWNER = '09';
 
-/** The co-borrowers that an application names. */
+/** Returns the co-borrowers named in an application. */
 export function coBorrowersIn(store: Store, values: Values): CoBorrower[] {
   return rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '', gtcdgx = '' }) => {
     const found = findPersonByZjhm({ store }, gtjkrzjhm);
@@ -31,7 +31,7 @@ export function coBorrowersIn(store: Store, values: Values): CoBorrower[] {
   });
 }
 
-/** The co-borrowers of a loan: by its application, or by the books of before the hall. */
+/** Returns the co-borrowers of a loan, by its application or by the records from before the hall. */
 export function coBorrowersOf(store: Store, loan: Pick<LoanRecord, 'ywlsh' | 'coBorrowers'>): CoBorrower[] {
   const application = cases(store).get(loan.ywlsh ?? '');
   if (application) return coBorrowersIn(store, application.values);
@@ -41,7 +41,7 @@ export function coBorrowersOf(store: Store, loan: Pick<LoanRecord, 'ywlsh' | 'co
   });
 }
 
-/** Everybody besides the applicant who owes what an application asks for: co-borrowers, and guarantors. */
+/** Returns all debtors of an application besides the applicant: co-borrowers and guarantors. */
 export function debtorsIn(store: Store, values: Values): InvitedSigner[] {
   return [
     ...coBorrowersIn(store, values).map(asSigner),
@@ -51,7 +51,7 @@ export function debtorsIn(store: Store, values: Values): InvitedSigner[] {
   ];
 }
 
-/** Everybody besides the borrower who owes a loan. */
+/** Returns all debtors of a loan besides the borrower. */
 export function debtorsOf(store: Store, loan: LoanRecord): InvitedSigner[] {
   const application = cases(store).get(loan.ywlsh ?? '');
   return application ? debtorsIn(store, application.values) : coBorrowersOf(store, loan).map(asSigner);

@@ -1,29 +1,29 @@
-import type { LoanSummary } from '@/api/person';
-import { maskBankCard } from '@/domain/mask';
+import type { LoanSummary } from '@/api/person/person';
 import { toYuan } from '@/domain/money';
-import type { Desk } from '../kernel/desk';
+import { maskBankCard } from '@/domain/text/mask';
+import type { Transaction } from '../kernel/transaction';
 import {
   dueDateOf,
   type LoanRecord,
+  loanSchedule,
   nextInstalment,
   overdueOf,
-  owedOf,
+  owedPrincipal,
   publicStatus,
-  scheduleOf,
-  termOf,
+  remainingTerm,
 } from './loans';
 
-/** A loan as its borrower sees it: amounts in yuan, the account to pay from masked. */
-export function loanSummary({ store, today }: Desk, loan: LoanRecord): LoanSummary {
-  const next = scheduleOf(loan)[nextInstalment(loan) - 1];
+/** A loan as shown to its borrower: amounts in yuan, repayment account masked. */
+export function loanSummary({ store, today }: Transaction, loan: LoanRecord): LoanSummary {
+  const next = loanSchedule(loan)[nextInstalment(loan) - 1];
   const overdue = overdueOf(loan, today());
   return {
     dkzh: loan.dkzh,
     jkhtbh: loan.jkhtbh,
     dklx: loan.dklx,
     htdkje: toYuan(loan.htdkje),
-    dkye: toYuan(owedOf(store, loan)),
-    htdkqx: termOf(loan),
+    dkye: toYuan(owedPrincipal(store, loan)),
+    htdkqx: remainingTerm(loan),
     syqs: loan.months - loan.paid,
     dkhkfs: loan.hkfs,
     zxll: percentText(loan.zxll),

@@ -1,13 +1,13 @@
 import { addMonths, daysBetween, monthOf, monthsBetween, type PlainDate } from '@/domain/dates';
-import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan';
+import { type Instalment, type RepaymentMethod, repaymentSchedule, scheduleByPayment } from '@/domain/loan/loan';
+import { overduePenalty } from '@/domain/loan/overdue';
+import { interestOfDays } from '@/domain/loan/prepayment';
 import type { Fen } from '@/domain/money';
-import { overduePenalty } from '@/domain/overdue';
-import { interestOfDays } from '@/domain/prepayment';
-import { policy } from '../../data/policy';
-import { balanceOf, loanAccount } from '../kernel/ledger';
+import { policy } from '../../data/policy/policy';
+import { balanceOf, loanAccount } from '../kernel/accounts/ledger';
 import type { Store } from '../kernel/store';
 
-/** An instalment that was not paid on its day. */
+/** An instalment not paid on its day. */
 export interface MissedInstalment {
   dqqc: number;
   due: PlainDate;
@@ -21,84 +21,84 @@ export interface LoanRecord {
   grzh: string;
   dklx: string;
   htdkje: Fen;
-  /** Percent. */
+  /** Annual rate in percent. */
   zxll: string;
   months: number;
   hkfs: RepaymentMethod;
   disbursed: PlainDate;
   firstDue: PlainDate;
   hkzh: string;
-  /** Bank of `hkzh`, once it was changed in the hall. */
+  /** Bank of `hkzh`; set once changed in the hall. */
   hkyhdm?: string;
-  /** Instalments paid. */
+  /** Number of instalments paid. */
   paid: number;
   missed: readonly MissedInstalment[];
-  /** From this day on the repayment card is empty. */
+  /** The repayment card is empty from this day on. */
   cardShortFrom?: PlainDate;
-  /** The application that it came from; none for a loan from before the hall. */
+  /** Application of the loan; absent for a loan from before the hall. */
   ywlsh?: string;
-  /** What is mortgaged, of a loan from before the hall: later ones have it in their application. */
+  /** Mortgaged object of a loan from before the hall; later loans have it in the application. */
   dywmc?: string;
-  /** Account numbers of those who borrow with the holder. */
+  /** Account numbers of the co-borrowers. */
   coBorrowers?: readonly string[];
-  /** Who the money was paid to. */
+  /** Payee of the disbursement. */
   payee?: string;
-  /** The terms that it was contracted on, once `months`, `hkfs` or `zxll` are others. */
+  /** Terms of the contract, set once `months`, `hkfs` or `zxll` differ. */
   contract?: LoanTerms;
-  /** Schedules made anew after principal was paid ahead or the terms were changed, oldest first. */
+  /** Schedules rebuilt after prepayments or changes of terms, oldest first. */
   rebuilt?: readonly RebuiltSchedule[];
 }
 
-/** How principal comes back: `months` at `zxll` percent, by this method. */
+/** Repayment terms: `months` at `zxll` percent by this method. */
 export type LoanTerms = Pick<LoanRecord, 'months' | 'hkfs' | 'zxll'>;
 
-/** From the instalment after `after` on, the loan runs on this balance. */
+/** A schedule on this balance from the instalment after `after` on. */
 export interface RebuiltSchedule {
   after: number;
   balance: Fen;
-  /** Instalments still to come. */
+  /** Number of coming instalments. */
   months: number;
-  /** The payment stays and the term is shorter; left out: the term stays and the payment is less. */
+  /** Set where the payment stays and the term gets shorter; absent where the term stays and the payment gets lower. */
   payment?: Fen;
-  /** Where the contract was changed: what counts from here on, by which business and when. */
+  /** Change of the contract: new terms with business code and day. */
   change?: Omit<LoanTerms, 'months'> & { ywlx: string; day: PlainDate };
 }
 
-export const loans = (store: Store) => store.table<LoanRecord>('loans');
+export const loanTable = (store: Store) => store.table<LoanRecord>('loans');
 
 export function loansOf(store: Store, grzh: string): LoanRecord[] {
-  return [...loans(store).values()].filter((loan) => loan.grzh === grzh);
+  return [...loanTable(store).values()].filter((loan) => loan.grzh === grzh);
 }
 
-/** Loans that this person may act for: as borrower, paid out and not yet paid back. */
-export function ownRunningLoans(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
+/** Returns loans that this person may act for as borrower: disbursed and not repaid. */
+export function runningLoansOf(store: Store, grzh: string, today: PlainDate): LoanRecord[] {
   return loansOf(store, grzh).filter((loan) => isRunning(loan, today));
 }
 
-/** Paid out and not yet paid back. */
+/** Returns whether a loan is disbursed and not repaid. */
 export function isRunning({ disbursed, paid, months }: LoanRecord, today: PlainDate): boolean {
   return disbursed <= today && paid < months;
 }
 
-/** Whether somebody has a loan that is not paid off yet. */
+/** Returns whether a person has a loan that is not paid off. */
 export const hasRunningLoan = (store: Store, grzh: string): boolean =>
   loansOf(store, grzh).some((loan) => publicStatus(loan) !== '3');
 
-/** Every loan somebody has or had, alone or with others. */
+/** Returns all present and former loans of a person, alone or joint. */
 export function loanHistoryOf(store: Store, grzh: string): LoanRecord[] {
-  return [...loans(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
+  return [...loanTable(store).values()].filter((loan) => loan.grzh === grzh || loan.coBorrowers?.includes(grzh));
 }
 
-/** Loans not paid off yet that somebody owes, alone or with others. */
+/** Returns the open loans a person owes, alone or joint. */
 export const openLoansOf = (store: Store, grzh: string): LoanRecord[] =>
   loanHistoryOf(store, grzh).filter((loan) => publicStatus(loan) !== '3');
 
-/** Principal that is still owed, overdue or not. */
-export function owedOf(store: Store, { dkzh }: LoanRecord): Fen {
+/** Returns the principal owed, overdue or not. */
+export function owedPrincipal(store: Store, { dkzh }: LoanRecord): Fen {
   return -balanceOf(store, loanAccount(dkzh));
 }
 
-/** Core state inside (domain catalogue 2.2) → the public code: 1 normal, 2 overdue, 3 settled. */
+/** Public state code of a loan by its instalments (docs/rules/ledger.md, States of accounts): 1 normal, 2 overdue, 3 settled. */
 export function publicStatus(loan: LoanRecord): '1' | '2' | '3' {
   if (loan.missed.length > 0) return '2';
   return loan.paid === loan.months ? '3' : '1';
@@ -106,8 +106,8 @@ export function publicStatus(loan: LoanRecord): '1' | '2' | '3' {
 
 const schedules = new Map<string, Instalment[]>();
 
-/** All instalments, the past ones as they were and the coming ones as they are now; none after a loan is paid off. */
-export function scheduleOf(loan: LoanRecord): Instalment[] {
+/** Returns all instalments: past ones as they were, coming ones by the present terms; none after the payoff. */
+export function loanSchedule(loan: LoanRecord): Instalment[] {
   const contract = loan.contract ?? loan;
   const parts = (loan.rebuilt ?? []).map(
     ({ after, balance, months, payment, change }) =>
@@ -132,12 +132,12 @@ export function scheduleOf(loan: LoanRecord): Instalment[] {
   return schedule;
 }
 
-/** Months of the contract as it was signed; `months` follows the schedule. */
-export function termOf(loan: LoanRecord): number {
+/** Returns the months of the contract as signed; `months` follows the schedule instead. */
+export function remainingTerm(loan: LoanRecord): number {
   return (loan.contract ?? loan).months;
 }
 
-/** The rate of the month that instalment `dqqc` ends: another one counts from the due day after it was agreed on. */
+/** Returns the rate of the month that ends with instalment `dqqc`; a new rate counts from the due day after its agreement. */
 export function rateIn(loan: LoanRecord, dqqc: number): string {
   const changed = (loan.rebuilt ?? []).filter(({ after, change }) => change && after + 1 < dqqc);
   return changed.at(-1)?.change?.zxll ?? (loan.contract ?? loan).zxll;
@@ -147,20 +147,17 @@ export function dueDateOf(loan: LoanRecord, dqqc: number): PlainDate {
   return addMonths(loan.firstDue, dqqc - 1);
 }
 
-/** The first instalment that is not collected yet. */
+/** Returns the number of the first instalment not collected yet. */
 export const nextInstalment = (loan: LoanRecord) => loan.paid + loan.missed.length + 1;
 
-/** The number of the instalment that falls due in the month of `day`; undefined outside the term. */
+/** Returns the instalment due in the month of `day`; undefined outside the term. */
 export function instalmentDueIn(loan: LoanRecord, day: PlainDate): number | undefined {
   const dqqc = monthsBetween(monthOf(loan.firstDue), monthOf(day)) + 1;
   return dqqc >= 1 && dqqc <= loan.months ? dqqc : undefined;
 }
 
-/**
- * The day of the month on which the centre takes money next: of the instalment that comes, and once the last of them is past, of
- * what is overdue.
- */
-export function nextDebit(loan: LoanRecord, today: PlainDate): PlainDate {
+/** Returns the next debit day: of the coming instalment, or of arrears after the last one. */
+export function nextInstalmentDay(loan: LoanRecord, today: PlainDate): PlainDate {
   const next = nextInstalment(loan);
   if (next <= loan.months) return dueDateOf(loan, next);
   const here = Math.max(next, monthsBetween(monthOf(loan.firstDue), monthOf(today)) + 1);
@@ -175,7 +172,7 @@ export interface Overdue {
   total: Fen;
 }
 
-/** What is overdue of a loan, with its penalty up to `day`. */
+/** Returns the arrears of a loan with the penalty up to `day`. */
 export function overdueOf(loan: LoanRecord, day: PlainDate): Overdue {
   const sum = (pick: (one: MissedInstalment) => Fen) => loan.missed.reduce((total, one) => total + pick(one), 0n);
   const [principal, interest] = [sum((one) => one.principal), sum((one) => one.interest)];
@@ -183,7 +180,7 @@ export function overdueOf(loan: LoanRecord, day: PlainDate): Overdue {
   return { principal, interest, penalty, total: principal + interest + penalty };
 }
 
-/** Penalty up to `today`: overdue principal and interest × rate / 360 × p.fxbl × days, each instalment by itself. */
+/** Penalty up to `today`: overdue principal and interest × rate / 360 × p.fxbl × days, per instalment. */
 function penaltyOf(loan: LoanRecord, today: PlainDate): Fen {
   return loan.missed.reduce((sum, one) => sum + penaltyOn(loan, one, today), 0n);
 }

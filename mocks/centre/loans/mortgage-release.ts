@@ -1,34 +1,34 @@
-import type { ReleaseLoan } from '@/api/mortgage-release';
+import type { ReleaseLoan } from '@/api/loan/mortgage-release';
 import type { PlainDate } from '@/domain/dates';
-import { policy } from '../../data/policy';
-import type { Actor, Desk } from '../kernel/desk';
+import { policy } from '../../data/policy/policy';
 import { personOf } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { type Mortgage, mortgageOf, mortgageState } from '../registers/mortgages';
 import { movementsOf } from './loan-movements';
 import { loanSummary } from './loan-summary';
 import { type LoanRecord, loansOf, publicStatus } from './loans';
 
-/** Since when the hall takes releases in. */
+/** Returns the day from which the hall accepts releases. */
 export const releasesOpenOn = (): PlainDate => policy('p.dyzxQy').value;
 
-export function settledLoans(desk: Desk, actor: Actor): LoanRecord[] {
-  return loansOf(desk.store, personOf(desk, actor).grzh).filter((loan) => publicStatus(loan) === '3');
+export function settledLoans(tx: Transaction, actor: Actor): LoanRecord[] {
+  return loansOf(tx.store, personOf(tx, actor).grzh).filter((loan) => publicStatus(loan) === '3');
 }
 
-/** The borrower's settled loans with what the register says of their mortgage; released ones are done. */
-export function mortgagedLoans(desk: Desk, actor: Actor): { loan: LoanRecord; mortgage: Mortgage }[] {
-  return settledLoans(desk, actor).flatMap((loan) => {
-    const mortgage = mortgageOf(desk.store, loan.dkzh);
+/** Returns the borrower's settled loans with a registered mortgage; released ones are left out. */
+export function mortgagedLoans(tx: Transaction, actor: Actor): { loan: LoanRecord; mortgage: Mortgage }[] {
+  return settledLoans(tx, actor).flatMap((loan) => {
+    const mortgage = mortgageOf(tx.store, loan.dkzh);
     return mortgage && mortgage.zt !== 'released' ? [{ loan, mortgage }] : [];
   });
 }
 
-export function releaseLoans(desk: Desk, actor: Actor): ReleaseLoan[] {
-  return mortgagedLoans(desk, actor).map(({ loan, mortgage }) => ({
-    ...loanSummary(desk, loan),
+export function releaseLoans(tx: Transaction, actor: Actor): ReleaseLoan[] {
+  return mortgagedLoans(tx, actor).map(({ loan, mortgage }) => ({
+    ...loanSummary(tx, loan),
     bdcqzh: mortgage.bdcqzh,
     dyqzh: mortgage.dyqzh,
     dyzt: mortgageState(mortgage),
-    jqrq: movementsOf(desk.store, loan).at(-1)?.booked ?? '',
+    jqrq: movementsOf(tx.store, loan).at(-1)?.booked ?? '',
   }));
 }

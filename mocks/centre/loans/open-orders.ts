@@ -1,18 +1,18 @@
 import type { PlainDate } from '@/domain/dates';
-import type { OffsetShare } from '@/domain/loan-offset';
+import type { OffsetShare } from '@/domain/loan/loan-offset';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
 
 /**
- * A repayment that was ordered and is not booked yet. There is one at a time for a loan, whoever ordered it, and what it will take
- * stays in the accounts for it: nobody uses the same limit or the same money twice.
+ * A repayment ordered and not booked yet. A loan has at most one, whoever ordered it; its shares stay reserved in the accounts, so that
+ * neither limit nor money is used twice.
  */
 export interface OpenOrder {
   ywlsh: string;
   ywmc: string;
   dkzh: string;
   day: PlainDate;
-  /** From deposit accounts; none of a repayment by card. */
+  /** Shares of deposit accounts; empty for a repayment by card. */
   shares: readonly OffsetShare[];
 }
 
@@ -29,16 +29,16 @@ export function releaseOrder(store: Store, ywlsh: string): void {
   }
 }
 
-/** What was ordered for this loan. */
+/** Returns the open order of a loan. */
 export const orderOn = (store: Store, dkzh: string): OpenOrder | undefined => openOrders(store).get(dkzh);
 
-/** The same by another case than `ywlsh`. */
+/** Returns the open order of a loan unless it belongs to case `ywlsh`. */
 export function otherOrder(store: Store, dkzh: string, ywlsh: string): OpenOrder | undefined {
   const found = orderOn(store, dkzh);
   return found?.ywlsh === ywlsh ? undefined : found;
 }
 
-/** What repayments that wait for their day will take from an account; all that is asked of it: asked-money.ts. */
+/** Returns the amounts that open orders reserve in an account; all reservations: reserved-amount.ts. */
 export function ordersOn(store: Store, grzh: string): { ywlsh: string; ywmc: string; fen: Fen }[] {
   return [...openOrders(store).values()].flatMap(({ ywlsh, ywmc, shares }) =>
     shares.filter((share) => share.grzh === grzh && share.fen > 0n).map(({ fen }) => ({ ywlsh, ywmc, fen })),

@@ -1,21 +1,21 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { OverdueInfo } from '@/api/loan-queries';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { OverdueInfo } from '@/api/loan/loan-queries';
 import { daysBetween, fundTime } from '@/domain/dates';
+import { overduePenalty } from '@/domain/loan/overdue';
 import { formatMoney, moneyText, toYuan } from '@/domain/money';
-import { overduePenalty } from '@/domain/overdue';
-import { policy } from '../../data/policy';
+import { policy } from '../../data/policy/policy';
 import { openCaseFor } from '../cases/open-case';
 import { stateName } from '../cases/state-notes';
-import type { Actor, Desk } from '../kernel/desk';
-import { ownLoan } from './applications/loan-views';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { loanOfActor } from './applications/loan-views';
 import { type LoanRecord, type Overdue, overdueOf, penaltyOn } from './loans';
 
-/** 逾期信息 of an own loan: every instalment that was not paid, its penalty up to today, and what being late means. */
-export function overdueInfo(desk: Desk, actor: Actor, dkzh: string): OverdueInfo {
-  const loan = ownLoan(desk, actor, dkzh);
-  const today = desk.today();
+/** 逾期信息 of an own loan: unpaid instalments, penalty up to today and consequences. */
+export function overdueInfo(tx: Transaction, actor: Actor, dkzh: string): OverdueInfo {
+  const loan = loanOfActor(tx, actor, dkzh);
+  const today = tx.today();
   const overdue = overdueOf(loan, today);
-  const order = openCaseFor(desk, actor, 'GD0602', { dkzh });
+  const order = openCaseFor(tx, actor, 'GD0602', { dkzh });
   return {
     dkzh,
     yqqs: loan.missed.length,
@@ -44,14 +44,14 @@ export function overdueInfo(desk: Desk, actor: Actor, dkzh: string): OverdueInfo
       ? {
           ywlsh: order.ywlsh,
           ywmc: order.ywmc,
-          sm: stateName(desk.store, order),
+          sm: stateName(tx.store, order),
         }
       : null,
-    sjjz: fundTime(desk.now()),
+    sjjz: fundTime(tx.now()),
   };
 }
 
-/** What the centre itself does about it (its conditions say the same), and what it has to report. */
+/** Consequences: the centre's own measures (its conditions apply the same) and its reporting duties. */
 function meaning(loan: LoanRecord, { principal, interest }: Overdue): LabelledValue[] {
   const daily = overduePenalty(principal + interest, loan.zxll, policy('p.fxbl').value, 1);
   return [

@@ -1,26 +1,26 @@
-import type { Page } from '@/api/person';
-import type { AdjustmentRow } from '@/api/unit-terms';
+import type { Page } from '@/api/person/person';
+import type { AdjustmentRow } from '@/api/unit/unit-terms';
 import { toYuan } from '@/domain/money';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { isChanging } from '../cases/registered';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { unitOf } from '../kernel/people';
-import { type CounterChange, counterChangesOf } from './counter-changes';
+import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
+import { type CounterChange, counterChangesOf } from './info/counter-changes';
 
-/** 基数/比例调整记录: what was adjusted from when on, in the hall or at the counter before it, the latest month first; of one deposit year where one is asked for. */
+/** 基数/比例调整记录: adjustments in the hall and earlier ones at the counter, by month of effect, latest first; optionally of one deposit year. */
 export function listAdjustments(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
-  asked: Paging & { ksny: string; jsny: string },
+  request: Paging & { ksny: string; jsny: string },
 ): Page<AdjustmentRow> {
-  const { dwzh } = unitOf(desk, actor);
+  const { dwzh } = unitOf(tx, actor);
   const all = [
-    ...casesOf(desk.store, ownerOf(actor)).filter(isAdjustment).map(rowOf),
-    ...counterChangesOf(desk.store, dwzh).filter(isAdjustment).map(counterRow),
+    ...casesOf(tx.store, ownerOf(actor)).filter(isAdjustment).map(rowOf),
+    ...counterChangesOf(tx.store, dwzh).filter(isAdjustment).map(counterRow),
   ];
-  const chosen = chosenRows(all, asked, { month: ({ sxny }) => sxny, newest: ({ sxny, ywlsh }) => sxny + ywlsh });
-  return pageOfRows(desk, chosen, asked);
+  const chosen = chosenRows(all, request, { month: ({ sxny }) => sxny, newest: ({ sxny, ywlsh }) => sxny + ywlsh });
+  return pageOfRows(tx, chosen, request);
 }
 
 const isAdjustment = ({ ywlx }: { ywlx: string }) => isChanging(ywlx, 'terms');

@@ -1,11 +1,11 @@
-// What is wrong with the rows of a batch as a whole, said to whoever has to put it right (decision 355).
-import { namesText, peopleText } from '@/domain/counts';
-import { CHANGE_ROWS } from '../cases/batches';
-import type { RowColumn } from '../cases/column-reader';
-import { cellWords } from '../cases/rows-table';
-import { REFUSED, Refusal } from '../kernel/desk';
+// Errors of a batch as a whole, grouped by reason with the people named (docs/rules/unit.md, Batches of members).
+import { namesText, peopleText } from '@/domain/text/counts';
+import { CHANGE_ROWS } from '../cases/batch/batches';
+import type { RowColumn } from '../cases/batch/column-reader';
+import { cellDisplayText } from '../cases/batch/rows-table';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { BusinessError, REFUSED } from '../kernel/transaction';
 
 type Row = Readonly<Record<string, string>>;
 
@@ -16,8 +16,8 @@ interface Rows {
 }
 
 /**
- * Who the rows are about, as keys. @throws Refusal that names the people of the first fault, and how many cannot go on for
- * another one: whoever reads it has no list of rows beside it.
+ * Returns the keys of the rows. @throws BusinessError that names the people of the first error, and counts those of others: the message
+ * must suffice without the list.
  */
 export function soundRows(
   store: Store,
@@ -27,7 +27,7 @@ export function soundRows(
 ): ReadonlySet<string> {
   const seen = new Set<string>();
   const keys = new Set<string>();
-  /** What is wrong → who by key → as they are called. */
+  /** Error → key → name of the person. */
   const faults = new Map<string, Map<string, string>>();
   for (const row of rows) {
     const key = row[of.key] ?? '';
@@ -44,13 +44,13 @@ export function soundRows(
   const others = new Set([...faults.values()].flatMap((people) => [...people.keys()]));
   for (const key of who.keys()) others.delete(key);
   const more = others.size > 0 ? `；另有${peopleText(others.size)}也不能办理` : '';
-  throw new Refusal(REFUSED, `${namesText([...who.values()])}：${why}${more}${CHANGE_ROWS}`);
+  throw new BusinessError(REFUSED, `${namesText([...who.values()])}：${why}${more}${CHANGE_ROWS}`);
 }
 
-/** 周立新（110101********1013）; an account's number is nobody's secret. */
+/** 周立新（110101********1013）; an account number is not masked. */
 function personText(store: Store, { columns, key }: Rows, row: Row): string {
   const column = columns.find(({ name }) => name === key);
-  const number = column ? cellWords(column, row[key] ?? '', false) : '';
+  const number = column ? cellDisplayText(column, row[key] ?? '', false) : '';
   const name = persons(store).get(row.grzh ?? '')?.xingming ?? row.xingming ?? '';
   return name ? `${name}（${number}）` : number;
 }

@@ -1,26 +1,26 @@
-import type { DepositComparison, DepositStretch } from '@/api/deposit-comparison';
+import type { DepositComparison, DepositStretch } from '@/api/person/deposit-comparison';
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
+import { monthlyDeposit } from '@/domain/deposit/interest';
 import { type Fen, fenOf, toYuan } from '@/domain/money';
-import { baseLimits } from '../../data/base-limits';
-import type { Actor, Desk } from '../kernel/desk';
+import { baseLimitsByYear } from '../../data/policy/base-limits';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
-import { type DepositSpan, personOf, spanIn } from '../kernel/people';
-import { isPutOff, owedMonths, paidByMonth } from './deposit-entries';
+import { type ContributionPeriod, personOf, spanIn } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { isDeferred, owedMonthsOf, paidByMonth } from './deposit-entries';
 import { unitName } from './person-views';
 
-/** Months of one deposit year under one span; a month of no span is one that was paid for all the same. */
+/** Months of one deposit year in one period; without a period, months that were paid nevertheless. */
 interface Stretch {
   nd: string;
-  span: DepositSpan | undefined;
+  span: ContributionPeriod | undefined;
   months: PlainMonth[];
 }
 
-/** 缴存对比 (domain catalogue 12.1): base against the year's limits, months and money due against what came, newest first. */
-export function depositComparison(desk: Desk, actor: Actor, search: Paging & { nd: string }): DepositComparison {
-  const person = personOf(desk, actor);
-  const paid = paidByMonth(desk.store, person);
-  const months = [...new Set([...owedMonths(desk.store, person, desk.today()), ...paid.keys()])].sort();
+/** Returns 缴存对比 (docs/rules/lists.md): base against the year's limits, months and amounts due against those paid, newest first. */
+export function depositComparison(tx: Transaction, actor: Actor, search: Paging & { nd: string }): DepositComparison {
+  const person = personOf(tx, actor);
+  const paid = paidByMonth(tx.store, person);
+  const months = [...new Set([...owedMonthsOf(tx.store, person, tx.today()), ...paid.keys()])].sort();
   const stretches: Stretch[] = [];
   for (const month of months) {
     const [nd, span, last] = [depositYear(month), spanIn(person, month), stretches.at(-1)];
@@ -28,11 +28,11 @@ export function depositComparison(desk: Desk, actor: Actor, search: Paging & { n
     else stretches.push({ nd, span, months: [month] });
   }
   const compared = chosenRows(stretches, search, { same: ['nd'] })
-    .map((stretch) => compare(stretch, paid, (month) => isPutOff(desk, person, month)))
+    .map((stretch) => compare(stretch, paid, (month) => isDeferred(tx, person, month)))
     .reverse();
   const sum = (pick: (one: Compared) => Fen) => toYuan(compared.reduce((total, one) => total + pick(one), 0n));
   return {
-    ...pageOfRows(desk, compared, search, (one) => rowOf(desk, one)),
+    ...pageOfRows(tx, compared, search, (one) => rowOf(tx, one)),
     yjhj: sum(({ due }) => due),
     sjhj: sum(({ came }) => came),
     cehj: sum(({ due, came }) => came - due),
@@ -41,7 +41,7 @@ export function depositComparison(desk: Desk, actor: Actor, search: Paging & { n
 
 interface Compared extends Stretch {
   monthly: Fen;
-  /** Who pays in freely owes no month. */
+  /** Voluntary deposits owe no month. */
   owed: number;
   due: Fen;
   came: Fen;
@@ -58,7 +58,7 @@ function compare(
   const open = months.filter((month) => !paid.has(month));
   const putOff = open.filter(isPutOff);
   const monthly = span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;
-  // What is put off by approval is not due yet.
+  // A deferred month is not due yet.
   const owed = monthly > 0n ? months.length - putOff.length : 0;
   return {
     ...stretch,
@@ -72,10 +72,10 @@ function compare(
 }
 
 function rowOf(
-  { store }: Desk,
+  { store }: Transaction,
   { nd, span, months, monthly, owed, due, came, missing, putOff }: Compared,
 ): DepositStretch {
-  const limits = baseLimits[nd];
+  const limits = baseLimitsByYear[nd];
   return {
     nd,
     ksny: months[0] ?? '',
@@ -104,7 +104,7 @@ function checked(base: Fen, lower: Fen, upper: Fen): '1' | '2' | '3' {
   return base > upper ? '3' : '1';
 }
 
-/** It begins with July and is named after the year of that July. */
+/** Returns the deposit year of a month: it starts in July and is named after that July's year. */
 function depositYear(month: PlainMonth): string {
   return shiftMonth(month, -6).slice(0, 4);
 }

@@ -1,26 +1,26 @@
-import type { DepositEntry } from '@/api/deposit-entry';
-import type { DepositEntries, DepositYear } from '@/api/person';
+import type { DepositEntry } from '@/api/person/deposit-entry';
+import type { DepositEntries, DepositYear } from '@/api/person/person';
 import { monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
-import { openingMonthOf, paidShares } from '../kernel/account-figures';
-import { isInterest } from '../kernel/deposit-interest';
-import type { Actor, Desk } from '../kernel/desk';
-import { isOpening, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { openingMonthOf, paidShares } from '../kernel/accounts/account-figures';
+import { isInterest } from '../kernel/accounts/deposit-interest';
+import { isOpening, memberAccount, type Posting, postingsOf } from '../kernel/accounts/ledger';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { type PersonRecord, personOf, spanIn } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { madeUpBy } from '../kernel/unit-reliefs';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { backPaymentDueDate } from '../kernel/unit/unit-reliefs';
 import { unitName } from './person-views';
 import { transferCases } from './transfer-sheets';
 
-/** The conditions of 缴存明细 (domain catalogue 12.1); the dates are inclusive. */
+/** Search fields of 缴存明细 (docs/rules/lists.md); dates are inclusive. */
 export interface EntrySearch extends Paging {
   ksrq?: string;
   jsrq?: string;
   gjmxlx?: string;
   hjny?: string;
   dwmc?: string;
-  /** Without what was brought over, where an opening balance says it. */
+  /** Leaves out the opening balance brought over, where a balance line shows it. */
   moved?: boolean;
 }
 
@@ -29,21 +29,21 @@ interface Balanced {
   balance: Fen;
 }
 
-/** Ledger entries with the running balance, newest first; sums are of all that were asked for, years of the whole year. */
-export function depositEntries(desk: Desk, actor: Actor, search: EntrySearch): DepositEntries {
-  const person = personOf(desk, actor);
-  const all = balanced(desk.store, person);
-  const chosen = chosenRows(all.filter(matching(desk.store, search)), search, {
+/** Returns ledger entries with running balance, newest first; sums cover all matching entries, year lines the full year. */
+export function depositEntries(tx: Transaction, actor: Actor, search: EntrySearch): DepositEntries {
+  const person = personOf(tx, actor);
+  const all = balanced(tx.store, person);
+  const chosen = chosenRows(all.filter(matching(tx.store, search)), search, {
     day: ({ posting }) => posting.entry.date,
   });
-  const unpaid = unpaidMonths(desk, person);
-  const putOff = putOffMonths(desk, person);
+  const unpaid = unpaidMonths(tx, person);
+  const putOff = putOffMonths(tx, person);
   const wjny = unpaid.filter((month) => isAskedFor(month, search));
   const hjyf = putOff.filter((month) => isAskedFor(month, search));
   const shownYears = new Set([...chosen.map(({ posting }) => posting.entry.date), ...wjny, ...hjyf].map(yearOf));
-  const moves = transferCases(desk.store, person.grzh);
+  const moves = transferCases(tx.store, person.grzh);
   return {
-    ...pageOfRows(desk, chosen.toReversed(), search, (row) => entryOf(desk.store, row.posting, row.balance, moves)),
+    ...pageOfRows(tx, chosen.toReversed(), search, (row) => entryOf(tx.store, row.posting, row.balance, moves)),
     ...sums(chosen),
     ...balances(all, search),
     wjny,
@@ -71,10 +71,7 @@ function matching(store: Store, { gjmxlx, hjny, dwmc, moved }: EntrySearch): (ro
     (!dwmc || (entry.dwzh !== undefined && unitName(store, entry.dwzh).includes(dwmc)));
 }
 
-/**
- * What came in and went out: a balance that was brought over when the ledger began has come in before and is no income, and a payment
- * that the bank sent back never went out.
- */
+/** Sums of income and expense: an opening balance is no income, and a payment returned by the bank is no expense. */
 function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   let came = 0n;
   let went = 0n;
@@ -86,14 +83,14 @@ function sums(rows: readonly Balanced[]): { srhj: string; zchj: string } {
   return { srhj: toYuan(came), zchj: toYuan(went) };
 }
 
-/** Before the first and after the last day asked for; '' where only some of the movements of these days are. */
+/** Returns the balances before the first and after the last day; '' if a filter hides some movements. */
 function balances(all: readonly Balanced[], search: EntrySearch): { qcye: string; qmye: string } {
   if (search.gjmxlx || search.hjny || search.dwmc || search.moved) return { qcye: '', qmye: '' };
   const { ksrq = '', jsrq } = search;
   return { qcye: toYuan(openingOf(all, ksrq)), qmye: toYuan(closingOf(all, (day) => !jsrq || day <= jsrq)) };
 }
 
-/** The balance before this day. What was brought over on it or later was there before. */
+/** Returns the balance before this day; an opening balance booked later counts as present before. */
 function openingOf(all: readonly Balanced[], from: PlainDate | ''): Fen {
   const before = all.findLast(({ posting }) => posting.entry.date < from);
   if (before) return before.balance;
@@ -104,12 +101,12 @@ function openingOf(all: readonly Balanced[], from: PlainDate | ''): Fen {
 const closingOf = (all: readonly Balanced[], until: (day: PlainDate) => boolean): Fen =>
   all.findLast(({ posting }) => until(posting.entry.date))?.balance ?? 0n;
 
-/** 部分提取 of dictionary gjmxlx: what of it comes in is a payment sent back. */
+/** 部分提取 of dictionary gjmxlx: its incoming lines are returned payments. */
 const PAID_OUT = '11';
 
 const yearOf = (day: PlainDate | PlainMonth) => day.slice(0, 4);
 
-/** The whole calendar year, whatever part of it was asked for. */
+/** Returns the line of the full calendar year, whatever part was asked for. */
 function yearLine(
   nd: string,
   all: readonly Balanced[],
@@ -128,46 +125,46 @@ function yearLine(
   };
 }
 
-/** Missing months have no booking date: they belong to what is asked for by their own month. */
+/** Filters a missing month by the month itself, as it has no booking date. */
 function isAskedFor(month: PlainMonth, { ksrq, jsrq, hjny }: EntrySearch): boolean {
   return (!ksrq || month >= monthOf(ksrq)) && (!jsrq || month <= monthOf(jsrq)) && (!hjny || month === hjny);
 }
 
-/** Months of an employment for which neither a remittance nor a back-payment has come, and which are not put off. */
-export function unpaidMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
-  const paid = paidByMonth(desk.store, person);
-  const owed = owedMonths(desk.store, person, desk.today());
-  return owed.filter((month) => !paid.has(month) && !isPutOff(desk, person, month));
+/** Returns the months of employment without remittance, back-payment or deferral. */
+export function unpaidMonths(tx: Transaction, person: PersonRecord): PlainMonth[] {
+  const paid = paidByMonth(tx.store, person);
+  const owed = owedMonthsOf(tx.store, person, tx.today());
+  return owed.filter((month) => !paid.has(month) && !isDeferred(tx, person, month));
 }
 
-/** The same that the employer has put off by approval and is to make up later. */
-function putOffMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
-  const paid = paidByMonth(desk.store, person);
-  const owed = owedMonths(desk.store, person, desk.today());
-  return owed.filter((month) => !paid.has(month) && isPutOff(desk, person, month));
+/** Returns the months deferred with approval, which the employer pays later. */
+function putOffMonths(tx: Transaction, person: PersonRecord): PlainMonth[] {
+  const paid = paidByMonth(tx.store, person);
+  const owed = owedMonthsOf(tx.store, person, tx.today());
+  return owed.filter((month) => !paid.has(month) && isDeferred(tx, person, month));
 }
 
-/** Put off by approval: nothing is owed for the month until the day on which it was to be made up is over. */
-export function isPutOff({ store, today }: Desk, person: PersonRecord, month: PlainMonth): boolean {
+/** Returns whether the month is deferred: nothing is owed until the due date of its back-payment has passed. */
+export function isDeferred({ store, today }: Transaction, person: PersonRecord, month: PlainMonth): boolean {
   const span = spanIn(person, month);
-  const by = span && madeUpBy(store, span.dwzh, month);
+  const by = span && backPaymentDueDate(store, span.dwzh, month);
   return by !== undefined && by >= today();
 }
 
-/** What remittances and back-payments have brought for each month. */
+/** Returns the amounts of remittances and back-payments by month. */
 export function paidByMonth(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): Map<PlainMonth, Fen> {
   return new Map([...paidShares(store, grzh)].map(([month, { fen }]) => [month, fen]));
 }
 
 /**
- * Months of an employment up to the last one, oldest first. What was before the ledger is in the opening balance and counts as
- * paid; the present month is not over.
+ * Returns the months of employment up to the last one, oldest first. Months before the ledger count as paid by the opening balance; the
+ * present month is not over.
  */
-export function owedMonths(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
+export function owedMonthsOf(store: Store, person: PersonRecord, today: PlainDate): PlainMonth[] {
   const opening = openingMonthOf(store, person);
   const begins = opening === undefined ? '' : shiftMonth(opening, 1);
   const over = shiftMonth(monthOf(today), -1);
-  // Who pays in freely (base 0) owes no month.
+  // Voluntary deposits (base 0) owe no month.
   const owed = person.spans.flatMap(({ from, to = over, base }) =>
     base > 0n ? monthsFrom(from < begins ? begins : from, to < over ? to : over) : [],
   );

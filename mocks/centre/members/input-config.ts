@@ -1,48 +1,48 @@
-import type { InputConfig } from '@/api/input-config';
+import type { InputConfig } from '@/api/unit/input-config';
 import { cases } from '../cases/case-states';
-import { isInterest } from '../kernel/deposit-interest';
-import type { Actor, Desk } from '../kernel/desk';
-import { memberAccount, postingsOf } from '../kernel/ledger';
+import { isInterest } from '../kernel/accounts/deposit-interest';
+import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
 import { personOf } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { loansOf, publicStatus } from '../loans/loans';
 import { claims, claimsOf } from '../withdrawals/claims';
 
 const WITHDRAWALS: readonly string[] = ['11', '12'];
-/** A withdrawal from before the hall does not say why. */
+/** Withdrawals before the hall have no reason. */
 const UNKNOWN_REASON = 'TQ0199';
 
-/** Loan-count list and extraction-count map of a person (specification 3); only what `code` names, comma-joined. */
-export function inputConfig(desk: Desk, actor: Actor, input: { code: string }): Partial<InputConfig> {
+/** Returns the loan counts and withdrawal counts of a person (docs/specification.md 3), limited to the comma-separated `code`. */
+export function inputConfig(tx: Transaction, actor: Actor, input: { code: string }): Partial<InputConfig> {
   const wanted = input.code.split(',');
   return {
-    ...(wanted.includes('dksl') && { dksl: loanList(desk, actor) }),
-    ...(wanted.includes('tqsl') && { tqsl: withdrawalsThisYear(desk, actor) }),
+    ...(wanted.includes('dksl') && { dksl: loanList(tx, actor) }),
+    ...(wanted.includes('tqsl') && { tqsl: withdrawalsThisYear(tx, actor) }),
   };
 }
 
-function loanList(desk: Desk, actor: Actor): InputConfig['dksl'] {
-  return loansOf(desk.store, personOf(desk, actor).grzh)
-    .filter((loan) => loan.disbursed <= desk.today())
+function loanList(tx: Transaction, actor: Actor): InputConfig['dksl'] {
+  return loansOf(tx.store, personOf(tx, actor).grzh)
+    .filter((loan) => loan.disbursed <= tx.today())
     .map((loan) => ({ dkzh: loan.dkzh, jkhtbh: loan.jkhtbh, dkzhzt: publicStatus(loan) }));
 }
 
-/** What was really paid out this calendar year, by the books. */
-function withdrawalsThisYear(desk: Desk, actor: Actor): InputConfig['tqsl'] {
-  const year = desk.today().slice(0, 4);
+/** Counts the withdrawals paid this calendar year, by the ledger. */
+function withdrawalsThisYear(tx: Transaction, actor: Actor): InputConfig['tqsl'] {
+  const year = tx.today().slice(0, 4);
   const counts: Record<string, number> = {};
-  const person = personOf(desk, actor);
+  const person = personOf(tx, actor);
   const booked = new Set<string>();
-  for (const posting of postingsOf(desk.store, memberAccount(person.grzh))) {
+  for (const posting of postingsOf(tx.store, memberAccount(person.grzh))) {
     const { entry } = posting;
     booked.add(entry.id);
-    // The interest that a closing pays is no withdrawal of its own.
+    // Interest paid at closing is no separate withdrawal.
     if (!WITHDRAWALS.includes(entry.kind) || isInterest(posting) || !entry.date.startsWith(year)) continue;
-    const code = cases(desk.store).get(entry.ywlsh)?.ywlx ?? claims(desk.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
-    // What the bank sent back was no withdrawal after all.
+    const code = cases(tx.store).get(entry.ywlsh)?.ywlx ?? claims(tx.store).get(entry.id)?.ywlx ?? UNKNOWN_REASON;
+    // A payment returned by the bank does not count.
     counts[code] = (counts[code] ?? 0) + (posting.line.fen > 0n ? -1 : 1);
   }
-  // What was paid before the hall is in no book of it: it is known by its months alone.
-  for (const { id, ywlsh, ywlx, months } of claimsOf(desk.store, person.grzh)) {
+  // Payments before the hall are not in the ledger: they count by their claimed months.
+  for (const { id, ywlsh, ywlx, months } of claimsOf(tx.store, person.grzh)) {
     const former = ywlsh === '' && !booked.has(id) && months.some(({ ny }) => ny.startsWith(year));
     if (former) counts[ywlx] = (counts[ywlx] ?? 0) + 1;
   }

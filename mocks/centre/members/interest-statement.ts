@@ -1,17 +1,17 @@
-// 单位利息单: what the accounts of a unit's members came to in a year of interest, and that the unit agrees to it (specification 4).
-import type { InterestRow, InterestStatement, InterestTotals } from '@/api/unit-interest';
+// 单位利息单: annual interest statement of a unit's members, and its confirmation by the unit (docs/specification.md 4).
+import type { InterestRow, InterestStatement, InterestTotals } from '@/api/unit/unit-interest';
 import { addDays, fundTime, type PlainDate } from '@/domain/dates';
-import { maskIdNumber } from '@/domain/mask';
 import { type Fen, toYuan } from '@/domain/money';
-import { operatorOf } from '../access/acting';
-import { isInterest } from '../kernel/deposit-interest';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { balanceAt, type LedgerEntry, memberAccount, type Posting, postingsOf } from '../kernel/ledger';
+import { maskIdNumber } from '@/domain/text/mask';
+import { operatorOf } from '../access/current-operator';
+import { notify } from '../access/notify';
+import { isInterest } from '../kernel/accounts/deposit-interest';
+import { balanceAt, type LedgerEntry, memberAccount, type Posting, postingsOf } from '../kernel/accounts/ledger';
 import { pageOfRows } from '../kernel/list-page';
+import { memoizeByVersion } from '../kernel/memoize-by-version';
 import { type PersonRecord, unitOf, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { whileUnchanged } from '../kernel/while-unchanged';
-import { tellUnit } from '../remittance/tell-unit';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 
 const FIRST_YEAR = 2024;
 const DEPOSITS = ['01', '02'];
@@ -27,19 +27,19 @@ interface Confirmation {
 const confirmations = (store: Store) => store.table<Confirmation>('interest-confirmations');
 const keyOf = (dwzh: string, nd: string) => `${dwzh} ${nd}`;
 
-/** The statement of a year, the newest when none is named, with a page of its members. */
+/** Returns the statement of a year, by default the newest, with a page of members. */
 export function interestStatement(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
-  asked: { nd: string; page: number; size: number },
+  request: { nd: string; page: number; size: number },
 ): InterestStatement {
-  const unit = unitOf(desk, actor);
-  // None from before it first paid in.
-  const ndlb = settledYears(desk).filter((year) => unit.firstMonth <= `${year}-06`);
-  const nd = ndlb.includes(asked.nd) ? asked.nd : (ndlb[0] ?? '');
+  const unit = unitOf(tx, actor);
+  // Only years since the unit's first month.
+  const ndlb = settledYears(tx).filter((year) => unit.firstMonth <= `${year}-06`);
+  const nd = ndlb.includes(request.nd) ? request.nd : (ndlb[0] ?? '');
   const [ksrq, jsrq] = nd === '' ? ['', ''] : yearOf(nd);
-  const { sums, total } = nd === '' ? NOBODY : sumsIn(desk.store, unit.dwzh, ksrq, jsrq);
-  const confirmed = confirmations(desk.store).get(keyOf(unit.dwzh, nd));
+  const { sums, total } = nd === '' ? NOBODY : sumsIn(tx.store, unit.dwzh, ksrq, jsrq);
+  const confirmed = confirmations(tx.store).get(keyOf(unit.dwzh, nd));
   const totals: InterestTotals = {
     nd,
     ksrq,
@@ -51,16 +51,16 @@ export function interestStatement(
     zyje: toYuan(total.moved),
     lxje: toYuan(total.interest),
     qmye: toYuan(total.closing),
-    // An earlier year is settled by the ones after it.
+    // An earlier year counts as confirmed by the later ones.
     sfqr: unit.statementConfirmed || nd !== ndlb[0],
     qrsj: confirmed ? `${confirmed.qrsj.slice(0, 10)}（${confirmed.jbr}）` : '',
-    kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(desk.store, unit.dwzh, { nd, jsrq }),
+    kbsm: sums.length > 0 || nd === '' ? '' : whyEmpty(tx.store, unit.dwzh, { nd, jsrq }),
     ndlb,
   };
-  return { ...pageOfRows(desk, sums, asked, rowOf), ...totals };
+  return { ...pageOfRows(tx, sums, request, rowOf), ...totals };
 }
 
-/** Nobody is on the statement: the accounts came into the books after its year, or there was none in it. */
+/** Returns why a statement is empty: the accounts entered the books after its year, or there were none. */
 function whyEmpty(store: Store, dwzh: string, { nd, jsrq }: { nd: string; jsrq: PlainDate }): string {
   const opening = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`);
   if (opening && opening.date > jsrq)
@@ -68,68 +68,66 @@ function whyEmpty(store: Store, dwzh: string, { nd, jsrq }: { nd: string; jsrq: 
   return `${nd}年度本单位没有职工账户，没有需要核对的利息`;
 }
 
-/** The unit agrees to the newest statement, which opens its businesses. */
-export function confirmInterest(desk: Desk, actor: Actor, nd: string): null {
-  const unit = unitOf(desk, actor);
-  const newest = newestStatement(desk);
+/** Confirms the newest statement, which opens the unit's businesses. */
+export function confirmInterest(tx: Transaction, actor: Actor, nd: string): null {
+  const unit = unitOf(tx, actor);
+  const newest = newestStatement(tx);
   if (nd === '' || nd !== newest)
-    throw new Refusal(REFUSED, `只能确认最近一个结息年度（${newest || '尚未结息'}）的利息单`);
+    throw new BusinessError(REFUSED, `只能确认最近一个结息年度（${newest || '尚未结息'}）的利息单`);
   const id = keyOf(unit.dwzh, nd);
-  if (confirmations(desk.store).get(id)) return null;
-  const { jbrxm } = operatorOf(desk, actor) ?? unit.operator;
-  confirmations(desk.store).put(id, { dwzh: unit.dwzh, nd, qrsj: fundTime(desk.now()), jbr: jbrxm });
-  units(desk.store).put(unit.dwzh, { ...unit, statementConfirmed: true });
+  if (confirmations(tx.store).get(id)) return null;
+  const { jbrxm } = operatorOf(tx, actor) ?? unit.operator;
+  confirmations(tx.store).put(id, { dwzh: unit.dwzh, nd, qrsj: fundTime(tx.now()), jbr: jbrxm });
+  units(tx.store).put(unit.dwzh, { ...unit, statementConfirmed: true });
   return null;
 }
 
-/** A year is settled: each unit with members on its statement has to agree to it, and hears so. */
-export function openStatements(desk: Desk, nd: string, notify: boolean): void {
+/** Opens a settled year: each unit with members on its statement must confirm it, and is notified. */
+export function openStatements(tx: Transaction, nd: string, notices: boolean): void {
   const [ksrq, jsrq] = yearOf(nd);
-  for (const unit of [...units(desk.store).values()]) {
+  for (const unit of [...units(tx.store).values()]) {
     const { dwzh, dwzhzt, tyshxydm, other } = unit;
-    // What the centre itself keeps as a unit (custody, flexible workers) has no code, and nobody to agree.
-    if (other || dwzhzt === '04' || tyshxydm === '' || sumsIn(desk.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
-    units(desk.store).put(dwzh, { ...unit, statementConfirmed: false });
-    if (!notify) continue;
-    const nr = `${nd}年度单位利息单已生成，请在“单位利息单”中核对并确认，有异议的可以提出；确认前暂不能办理业务。`;
-    tellUnit(desk, dwzh, { id: `dzd-${dwzh}-${nd}`, title: `${nd}年度单位利息单待确认`, nr, ywlsh: '' });
+    // The centre's own units (custody, flexible workers) have no credit code and no operator to confirm.
+    if (other || dwzhzt === '04' || tyshxydm === '' || sumsIn(tx.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
+    units(tx.store).put(dwzh, { ...unit, statementConfirmed: false });
+    if (notices) notify(tx, ownerOf({ kind: 'unit', dwzh }), 'interest-statement-open', { nd });
   }
 }
 
-/** What units agreed to before `day`: each settled year but, where the newest is still open (`open`), that one. For the seed. */
-export function agreedBefore(desk: Desk, dwzh: string, open: boolean): void {
-  const unit = units(desk.store).get(dwzh);
+/** Seeds the confirmations so far: each settled year, except the newest if `open`. */
+export function agreedBefore(tx: Transaction, dwzh: string, open: boolean): void {
+  const unit = units(tx.store).get(dwzh);
   if (!unit) return;
-  for (const nd of settledYears(desk).slice(open ? 1 : 0)) {
+  for (const nd of settledYears(tx).slice(open ? 1 : 0)) {
     const [ksrq, jsrq] = yearOf(nd);
-    if (sumsIn(desk.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
+    if (sumsIn(tx.store, dwzh, ksrq, jsrq).sums.length === 0) continue;
     const usual = `${nd}-07-06`;
-    const day = usual < desk.today() ? usual : desk.today();
+    const day = usual < tx.today() ? usual : tx.today();
     const record = { dwzh, nd, qrsj: `${day} 09:30:00`, jbr: unit.operator.jbrxm };
-    confirmations(desk.store).put(keyOf(dwzh, nd), record);
+    confirmations(tx.store).put(keyOf(dwzh, nd), record);
   }
-  units(desk.store).put(dwzh, { ...unit, statementConfirmed: !open });
+  units(tx.store).put(dwzh, { ...unit, statementConfirmed: !open });
 }
 
-/** First and last day of the year of interest that is settled in `nd`. */
+/** Returns the first and last day of the interest year settled in `nd`. */
 const yearOf = (nd: string): [PlainDate, PlainDate] => [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
 
-/** The newest year of which the interest is settled, '' before the first. */
-export const newestStatement = (desk: Desk): string => settledYears(desk)[0] ?? '';
+/** Returns the newest settled year, '' before the first. */
+export const newestStatement = (tx: Transaction): string => settledYears(tx)[0] ?? '';
 
-/** Years of which the interest is settled, newest first. */
-function settledYears(desk: Desk): string[] {
-  const entries = desk.store.table<LedgerEntry>('ledger');
-  const last = Number(desk.today().slice(0, 4));
+/** Returns the settled years, newest first. */
+function settledYears(tx: Transaction): string[] {
+  const entries = tx.store.table<LedgerEntry>('ledger');
+  const last = Number(tx.today().slice(0, 4));
   const years = Array.from({ length: Math.max(last - FIRST_YEAR + 1, 0) }, (_, back) => String(last - back));
   return years.filter((year) => entries.get(`jx:${year}`) !== undefined);
 }
 
-/** Whoever was with the unit at an end of the year, or paid in through it: also who lies sealed with it. */
+/** Returns the members at either end of the year, and those who paid in through the unit; sealed ones included. */
 function sumsIn(store: Store, dwzh: string, from: PlainDate, to: PlainDate): Statement {
-  return whileUnchanged(store, dwzh, { name: 'interest-statement', key: to }, (members) => {
+  return memoizeByVersion(store, dwzh, { name: 'interest-statement', key: to }, (members) => {
     const sums = members.flatMap((person) => {
-      // Whose account came into the books later: all ten thousand of a unit, in each year before it.
+      // Skips accounts that entered the books later, e.g. all members of a unit for earlier years.
       if ((postingsOf(store, memberAccount(person.grzh))[0]?.entry.date ?? '9') > to) return [];
       const one = sumsOf(store, dwzh, person, from, to);
       return one.opening !== 0n || one.closing !== 0n || one.deposits !== 0n ? [one] : [];
@@ -158,7 +156,7 @@ function totalOf(sums: readonly Sums[]): Total {
   };
 }
 
-/** Before the first settlement. */
+/** Empty statement, before the first settlement. */
 const NOBODY: Statement = { sums: [], total: totalOf([]) };
 
 function sumsOf(store: Store, dwzh: string, person: PersonRecord, from: PlainDate, to: PlainDate) {
@@ -176,12 +174,12 @@ function sumsOf(store: Store, dwzh: string, person: PersonRecord, from: PlainDat
   }
   const held = (day: PlainDate): Fen => (holds(day) === dwzh ? balanceAt(store, account, day) : 0n);
   const [opening, closing] = [held(addDays(from, -1)), held(to)];
-  // Whatever else came or went: with the account from another unit or to one, by a merger, by a correction.
+  // Other movements: transfer between units, merge, correction.
   const moved = closing - opening - sums.deposits + sums.withdrawn - sums.interest;
   return { person, ...sums, opening, moved, closing };
 }
 
-/** Whose member somebody was on a day, by what was booked until then: a transfer, else the last deposit. */
+/** Returns a person's unit on a day by the bookings so far: the last transfer, else the last deposit. */
 function holderOf({ spans }: PersonRecord, postings: readonly Posting[]): (day: PlainDate) => string | undefined {
   const isTransfer = ({ entry, line }: Posting) => entry.kind === '06' && line.fen === 0n;
   const transferred = postings.filter(isTransfer);

@@ -1,29 +1,29 @@
 import type { Fen } from '@/domain/money';
-import { interestDue } from '../kernel/deposit-interest';
-import type { Desk } from '../kernel/desk';
-import { balanceOf, type LedgerEntry, memberAccount, post, postingsOf } from '../kernel/ledger';
+import { interestDue } from '../kernel/accounts/deposit-interest';
+import { balanceOf, type LedgerEntry, memberAccount, post, postingsOf } from '../kernel/accounts/ledger';
+import type { Transaction } from '../kernel/transaction';
 
-/** What an account takes along when it goes: what is in it, and the interest to date. */
-export function carried({ store, today }: Desk, grzh: string): { balance: Fen; interest: Fen } {
+/** Returns balance and interest to date of an account that leaves. */
+export function carried({ store, today }: Transaction, grzh: string): { balance: Fen; interest: Fen } {
   const account = memberAccount(grzh);
   const due = interestDue(postingsOf(store, account), today());
   return { balance: balanceOf(store, account), interest: due > 0n ? due : 0n };
 }
 
-/** Books that interest, so that 30 June does not pay it again. @returns what the account takes along */
+/** Books the interest to date, so that 30 June does not pay it again. @returns balance and interest */
 export function bookInterestToDate(
-  desk: Desk,
+  tx: Transaction,
   grzh: string,
   entry: Pick<LedgerEntry, 'id' | 'ywlsh' | 'zhaiyao' | 'dwzh'> & { kind?: '07' },
 ): { balance: Fen; interest: Fen } {
-  const { balance, interest } = carried(desk, grzh);
+  const { balance, interest } = carried(tx, grzh);
   if (interest > 0n) {
     const lines = [
       { account: memberAccount(grzh), fen: interest },
       { account: 'interest-expense', fen: -interest },
     ];
-    // Of the kind by which interest to date is told from the yearly one: of what the account goes by.
-    post(desk.store, { kind: '12', ...entry, date: desk.today(), lines });
+    // Kind 12 marks interest to date, as distinct from the yearly interest (isInterest).
+    post(tx.store, { kind: '12', ...entry, date: tx.today(), lines });
   }
   return { balance, interest };
 }

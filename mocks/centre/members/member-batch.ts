@@ -1,15 +1,15 @@
-// Businesses about several members whose rows come as a batch (domain catalogue 6): what they share at the centre.
-import type { LabelledValue } from '@/api/labelled-value';
-import { peopleText } from '@/domain/counts';
+// Common parts of businesses about several members whose rows arrive as a batch (docs/rules/unit.md, Batches of members).
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { peopleText } from '@/domain/text/counts';
 import type { NoteText } from '../../data/notes/note-text';
-import { readBatch, rowsOfBatch, rowsSoFar } from '../cases/batches';
+import { readBatch, receivedRows, rowsOfBatch } from '../cases/batch/batches';
+import { type RowColumn, readColumns } from '../cases/batch/column-reader';
+import { storedFacts, storeFacts } from '../cases/batch/row-facts';
+import { cellDisplayText, isPersonal } from '../cases/batch/rows-table';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import type { NamedSum } from '../cases/case-sum';
-import { type RowColumn, readColumns } from '../cases/column-reader';
 import { FieldReader } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
-import { keepFacts, keptFacts } from '../cases/row-facts';
-import { cellWords, isPersonal } from '../cases/rows-table';
 import type {
   Application,
   Approval,
@@ -21,23 +21,23 @@ import type {
   TableOf,
   UnitPart,
 } from '../cases/rule';
-import { type Actor, actorOf, type Desk } from '../kernel/desk';
+import { type Actor, actorOf, type Transaction } from '../kernel/transaction';
 import { soundRows } from './batch-faults';
-import { noMembers, nothingOpen, stateCondition } from './unit-conditions';
+import { noMembers, nothingOpen, stateCondition } from './unit/unit-conditions';
 
-/** A row as its columns read it: column → text, in one spelling. */
+/** A parsed row: column → normalized text. */
 export type MemberRow = Readonly<Record<string, string>>;
 
 const NO_FACTS: MemberRow = {};
 
 interface Totals extends Figures {
-  /** How many people, as their number is kept with the case. */
+  /** Count of people, stored with the case. */
   rs: number;
   tsxx: readonly string[];
   manual: readonly string[];
 }
 
-/** What the rows come to, and of that what the case is about in money; without one it is about none. */
+/** Figures of the rows, and the amount of the case; none if absent. */
 interface Figures {
   hz: readonly (LabelledValue & { key: string })[];
   sum?: NamedSum;
@@ -45,59 +45,59 @@ interface Figures {
 
 interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'ywjc' | 'changes' | 'note' | 'message'> {
   notice: NoteText;
-  /** What the rows are called: 封存明细. */
+  /** Name of the rows, e.g. 封存明细. */
   label: string;
   columns: readonly RowColumn[];
-  /** The column that says whose row it is. */
+  /** Column that identifies the row. */
   key: string;
-  /** What no two rows may share, where one key may have several rows; the key itself unless said otherwise. */
+  /** Values unique across rows, if one key may have several rows; the key by default. */
   once?(row: MemberRow): readonly string[];
-  /** States of the unit's account (dictionary dwzhzt) in which it may be done. */
+  /** States of the unit's account (dictionary dwzhzt) that allow the business. */
   states: readonly string[];
-  /** What the unit must have beside that state. */
+  /** Further conditions of the unit. */
   conditions?(application: Application): readonly RuleCondition[];
-  /** What of the unit must not be changing: what is under way of it has to end first. */
-  undisturbed: readonly UnitPart[];
-  /** What is wrong with a row that its columns let through, column → sentence; made once for many rows. */
-  judge(desk: Desk, actor: Actor): (row: MemberRow) => Record<string, string>;
-  /** Which business is meant instead of this one, column → code. */
-  leads?(desk: Desk, actor: Actor, row: MemberRow): Record<string, string>;
-  figures(desk: Desk, actor: Actor, rows: readonly MemberRow[]): Figures;
-  /** What is worth a second look, and blocks nothing. */
-  warnings?(desk: Desk, actor: Actor, rows: readonly MemberRow[]): string[];
-  /** Why a row that was carried out came to nothing after all; '' for one that did not. */
-  undone?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): string;
+  /** Parts of the unit that must not be changing: cases in progress that change them must end first. */
+  noConcurrentChange: readonly UnitPart[];
+  /** Validates a row beyond its columns, column → sentence; created once for many rows. */
+  judge(tx: Transaction, actor: Actor): (row: MemberRow) => Record<string, string>;
+  /** Returns the business to use instead, column → code. */
+  leads?(tx: Transaction, actor: Actor, row: MemberRow): Record<string, string>;
+  figures(tx: Transaction, actor: Actor, rows: readonly MemberRow[]): Figures;
+  /** Warnings that block nothing. */
+  warnings?(tx: Transaction, actor: Actor, rows: readonly MemberRow[]): string[];
+  /** Reason why an executed row has no effect after all; '' if it has. */
+  undone?(tx: Transaction, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): string;
   /** See BatchRule. */
-  waits?(desk: Desk, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): boolean;
+  waits?(tx: Transaction, row: MemberRow, of: Pick<CaseRecord, 'ywlsh'>): boolean;
   /**
-   * What its lists say beside a row itself, as it stands now, column → text; made once for many rows. A case keeps it as it was when
-   * it was handed in, and one that is carried out as it was just before.
+   * Facts shown beside a row, as of now, column → text; created once for many rows. A case keeps snapshots at submission and just before
+   * execution.
    */
-  facts?(desk: Desk, actor: Actor): (row: MemberRow) => MemberRow;
-  /** Why a clerk has to read it. */
+  facts?(tx: Transaction, actor: Actor): (row: MemberRow) => MemberRow;
+  /** Reasons for a clerk's review. */
   manual?(rows: readonly MemberRow[]): string[];
-  /** Materials for these rows; for none yet before there are any. */
+  /** Materials for these rows; none without rows. */
   needs?(rows: readonly MemberRow[]): readonly Need[];
-  /** Its list for the case page and the receipt. */
+  /** List for the case page and the receipt. */
   shown: {
     lm: readonly string[];
-    /** Which column of the rows stands under each of these headings; '' for what is looked up. */
+    /** Row column under each heading; '' for looked-up values. */
     names: readonly string[];
     widths: readonly number[];
-    /** Columns of the rows that are said by these already, under another heading. */
+    /** Row columns shown already under another heading. */
     covers?: readonly string[];
-    cells(desk: Desk, row: MemberRow, of: TableOf, facts: MemberRow): readonly string[];
+    cells(tx: Transaction, row: MemberRow, of: TableOf, facts: MemberRow): readonly string[];
   };
-  /** What is at stake for each, of the facts: columns that the list on screen has beside those. */
+  /** Columns computed from the facts, shown in the on-screen list only. */
   stake?: readonly StakeColumn[];
-  /** What is asked beside the rows, with what it adds to the application. */
+  /** Reads the fields beside the rows and returns their part of the application. */
   beside?(reader: FieldReader, application: Application, rows: readonly MemberRow[]): Beside;
 }
 
 interface StakeColumn {
   title: string;
   of: (facts: MemberRow) => string;
-  /** Only for who prepares it and who checks it. */
+  /** Shown only to preparer and checker. */
   checked?: true;
 }
 
@@ -108,19 +108,19 @@ interface Beside {
 
 type Carried =
   | {
-      /** Carries every row out; all of them were judged once more just before. */
-      book(desk: Desk, record: CaseRecord, rows: readonly MemberRow[]): void;
-      /** The last step of its timeline. */
-      done: { jdmc: string; yj: (people: string, rows: readonly MemberRow[], desk: Desk) => string };
+      /** Executes all rows, validated again just before. */
+      book(tx: Transaction, record: CaseRecord, rows: readonly MemberRow[]): void;
+      /** Last step of the timeline. */
+      done: { jdmc: string; yj: (people: string, rows: readonly MemberRow[], tx: Transaction) => string };
     }
   | {
-      /** The same where it waits for something: the case is moved on by it. */
-      carry(desk: Desk, record: CaseRecord, approval: Approval, rows: readonly MemberRow[]): CaseRecord;
+      /** Executes rows that wait for an event; it moves the case itself. */
+      carry(tx: Transaction, record: CaseRecord, approval: Approval, rows: readonly MemberRow[]): CaseRecord;
     };
 
 export type MemberBatch = Rows & Carried;
 
-/** A business about several members: rows in a batch, conditions of the unit, booked row by row on approval. */
+/** Rule of a business about several members: batch rows, conditions of the unit, booking per row upon approval. */
 export function memberBatchRule(of: MemberBatch): BusinessRule {
   const batch = batchOf(of);
   return {
@@ -138,14 +138,14 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
     batch,
     conditions: (application) => conditionsOf(of, application),
     limit: () => null,
-    needs: ({ desk, actor }, { pcbh = '' }) => [...(of.needs?.(rowsSoFar(desk, actor, pcbh)) ?? [])],
+    needs: ({ tx, actor }, { pcbh = '' }) => [...(of.needs?.(receivedRows(tx, actor, pcbh)) ?? [])],
     assess: (application, raw) => {
       const reader = new FieldReader(raw);
       reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
       reader.tick('cns', '请勾选承诺书');
       const closed = readBatch(reader, application, batch);
       reader.values.rs = String(closed?.totals.rs ?? '');
-      const rows = closed ? rowsOfBatch(application.desk, application.actor, closed.pcbh, batch) : [];
+      const rows = closed ? rowsOfBatch(application.tx, application.actor, closed.pcbh, batch) : [];
       const beside = of.beside?.(reader, application, rows);
       return {
         fieldErrors: reader.errors,
@@ -161,47 +161,47 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         labels: reader.labels,
       };
     },
-    rows: (desk, record) => {
+    rows: (tx, record) => {
       const by = { ...record, pcbh: record.values.pcbh ?? '', whole: false };
-      const facts = factsOf(of, desk, by);
-      const rows = rowsOfBatch(desk, actorOf(record.owner), by.pcbh, batch);
+      const facts = factsOf(of, tx, by);
+      const rows = rowsOfBatch(tx, actorOf(record.owner), by.pcbh, batch);
       return {
         bt: of.label,
         lm: of.shown.lm,
         widths: of.shown.widths,
-        rows: rows.map((row, at) => of.shown.cells(desk, row, by, facts(row, at))),
+        rows: rows.map((row, at) => of.shown.cells(tx, row, by, facts(row, at))),
       };
     },
-    approve: (desk, record, approval) => approve(of, batch, desk, record, approval),
+    approve: (tx, record, approval) => approve(of, batch, tx, record, approval),
   };
 }
 
 function approve(
   of: MemberBatch,
   batch: BatchRule<MemberRow, Totals>,
-  desk: Desk,
+  tx: Transaction,
   passed: CaseRecord,
   approval: Approval,
 ): CaseRecord {
   const { owner, ywlsh, values } = passed;
   const { pcbh = '' } = values;
   const actor = actorOf(owner);
-  const rows = rowsOfBatch(desk, actor, pcbh, batch);
-  // Somebody may have left, or died, while a clerk was reading; what is carried out is what the rows come to now.
-  const record = asItStands(passed, batch.totals(desk, actor, rows));
-  note(of, desk, { owner, ywlsh, pcbh }, rows);
-  if ('carry' in of) return of.carry(desk, record, approval, rows);
-  const confirmed = moveCase(desk, record, { to: '02', ...approval });
-  of.book(desk, confirmed, rows);
-  return moveCase(desk, confirmed, {
+  const rows = rowsOfBatch(tx, actor, pcbh, batch);
+  // Validated again: a member may have left or died during the review.
+  const record = asItStands(passed, batch.totals(tx, actor, rows));
+  note(of, tx, { owner, ywlsh, pcbh }, rows);
+  if ('carry' in of) return of.carry(tx, record, approval, rows);
+  const confirmed = moveCase(tx, record, { to: '02', ...approval });
+  of.book(tx, confirmed, rows);
+  return moveCase(tx, confirmed, {
     to: '99',
     jdmc: of.done.jdmc,
     clr: '系统',
-    yj: of.done.yj(peopleText(rows.length), rows, desk),
+    yj: of.done.yj(peopleText(rows.length), rows, tx),
   });
 }
 
-/** The case with what its rows come to at this moment. */
+/** Returns the case with the figures of its rows as of now. */
 function asItStands(record: CaseRecord, { hz, sum }: Totals): CaseRecord {
   const now = new Map(hz.map((row) => [row.key, row]));
   return {
@@ -211,15 +211,15 @@ function asItStands(record: CaseRecord, { hz, sum }: Totals): CaseRecord {
   };
 }
 
-function note({ facts }: Rows, desk: Desk, of: RowsOf, rows: readonly MemberRow[]): void {
-  if (facts) keepFacts(desk, of, rows.map(facts(desk, actorOf(of.owner))));
+function note({ facts }: Rows, tx: Transaction, of: RowsOf, rows: readonly MemberRow[]): void {
+  if (facts) storeFacts(tx, of, rows.map(facts(tx, actorOf(of.owner))));
 }
 
-/** The facts of a row by its place: as they were kept, else as they stand now. */
-function factsOf({ facts }: Rows, desk: Desk, of: TableOf): (row: MemberRow, at: number) => MemberRow {
-  const kept = keptFacts<MemberRow>(desk, of);
-  if (kept || !facts) return (_, at) => kept?.[at] ?? NO_FACTS;
-  return facts(desk, actorOf(of.owner));
+/** Returns the facts of a row by index: the stored snapshot, else as of now. */
+function factsOf({ facts }: Rows, tx: Transaction, of: TableOf): (row: MemberRow, at: number) => MemberRow {
+  const stored = storedFacts<MemberRow>(tx, of);
+  if (stored || !facts) return (_, at) => stored?.[at] ?? NO_FACTS;
+  return facts(tx, actorOf(of.owner));
 }
 
 function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
@@ -228,36 +228,36 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
     columns: of.columns,
     ...(of.undone && { undone: of.undone }),
     ...(of.waits && { waits: of.waits }),
-    handedIn: (desk, by, rows) => note(of, desk, by, rows),
-    reader: (desk, actor) => {
-      const judge = of.judge(desk, actor);
+    handedIn: (tx, by, rows) => note(of, tx, by, rows),
+    reader: (tx, actor) => {
+      const judge = of.judge(tx, actor);
       return (raw) => {
         const reader = new FieldReader(raw);
         readColumns(reader, of.columns);
-        // What a column says of its cell is said first.
+        // Errors of the columns take precedence.
         for (const [name, why] of Object.entries(judge(reader.values))) reader.fail(name, why);
         if (Object.keys(reader.errors).length === 0) return { row: reader.values };
-        return { faults: reader.errors, leads: of.leads?.(desk, actor, reader.values) };
+        return { faults: reader.errors, leads: of.leads?.(tx, actor, reader.values) };
       };
     },
-    totals: (desk, actor, rows) => {
+    totals: (tx, actor, rows) => {
       return {
-        rs: soundRows(desk.store, of, rows, of.judge(desk, actor)).size,
-        ...of.figures(desk, actor, rows),
-        tsxx: of.warnings?.(desk, actor, rows) ?? [],
+        rs: soundRows(tx.store, of, rows, of.judge(tx, actor)).size,
+        ...of.figures(tx, actor, rows),
+        tsxx: of.warnings?.(tx, actor, rows) ?? [],
         manual: of.manual?.(rows) ?? [],
       };
     },
     figures: ({ hz }) => [...hz],
     warnings: ({ tsxx }) => [...tsxx],
-    table: (desk, rows, by) => tableOf(of, desk, rows, by),
+    table: (tx, rows, by) => tableOf(of, tx, rows, by),
   };
 }
 
-/** What the paper shows, what is at stake, every other column of the rows; what is hidden on paper is there for who has to check it. */
-function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf): RowsTable {
+/** Builds the on-screen table: columns of the document, computed columns, then all others; unmasked for a checker. */
+function tableOf(of: Rows, tx: Transaction, rows: readonly MemberRow[], by: TableOf): RowsTable {
   const { columns, key, shown } = of;
-  const facts = factsOf(of, desk, by);
+  const facts = factsOf(of, tx, by);
   const stake = (of.stake ?? []).filter(({ checked }) => by.whole || !checked);
   const more = columns.filter(({ name }) => !shown.names.includes(name) && !shown.covers?.includes(name));
   const open = columns.flatMap((column) => {
@@ -272,12 +272,12 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
     cells: (at) => {
       const row = rows[at] ?? {};
       const known = facts(row, at);
-      const cells = [...shown.cells(desk, row, by, known)];
-      for (const { column, at: place } of open) cells[place] = cellWords(column, row[column.name] ?? '', true);
+      const cells = [...shown.cells(tx, row, by, known)];
+      for (const { column, at: place } of open) cells[place] = cellDisplayText(column, row[column.name] ?? '', true);
       return [
         ...cells,
         ...stake.map((column) => column.of(known)),
-        ...more.map((column) => cellWords(column, row[column.name] ?? '', by.whole)),
+        ...more.map((column) => cellDisplayText(column, row[column.name] ?? '', by.whole)),
       ];
     },
   };
@@ -285,8 +285,8 @@ function tableOf(of: Rows, desk: Desk, rows: readonly MemberRow[], by: TableOf):
 
 function conditionsOf(of: Rows, application: Application): RuleCondition[] {
   const state = stateCondition(application, of.ywmc, of.states);
-  const open = of.undisturbed.length === 0 ? [] : [nothingOpen(application, of, of.undisturbed)];
-  // Where accounts come about nobody has to have one yet.
+  const open = of.noConcurrentChange.length === 0 ? [] : [nothingOpen(application, of, of.noConcurrentChange)];
+  // Account-opening businesses allow a unit without members.
   const nobody = of.key === 'grzh' ? noMembers(application, of.ywmc) : undefined;
   return [state, ...(nobody ? [nobody] : (of.conditions?.(application) ?? [])), ...open];
 }

@@ -1,76 +1,77 @@
-import type { Completeness } from '@/api/completeness';
-import type { BalancePoint, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person';
+import type { BalancePoint, DepositAccount, LoanSummary, PersonalInfo } from '@/api/person/person';
+import type { Completeness } from '@/api/session/completeness';
 import { fundTime, monthOf, monthsFrom } from '@/domain/dates';
-import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/mask';
+import { objectionUntil } from '@/domain/deposit/base-adjustment';
 import { toYuan } from '@/domain/money';
+import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
+import { policyCount } from '../../data/policy/policy';
 import { completenessOf } from '../access/key-gaps';
 import { lastBranch } from '../cases/last-branch';
-import { monthlyOf, openingMonthOf, paidMonths, presentTerms } from '../kernel/account-figures';
-import { interestDue } from '../kernel/deposit-interest';
-import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/ledger';
-import { hasAccount, lastSpan, type PersonRecord, personOf, units } from '../kernel/people';
+import { monthlyOf, openingMonthOf, paidMonths, presentTerms } from '../kernel/accounts/account-figures';
+import { interestDue } from '../kernel/accounts/deposit-interest';
+import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/accounts/ledger';
+import { hasAccount, lastSpan, type PersonRecord, personOf, spanIn, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { askedFigures, askedOf } from '../loans/asked-money';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { loanSummary } from '../loans/loan-summary';
 import { loansOf } from '../loans/loans';
-import { outsideDeposits } from '../registers/outside-deposits';
+import { reservedFigures, reservedOf } from '../loans/reserved-amount';
+import { otherCityDeposits } from '../registers/other-city-deposits';
 import { openPaymentOf } from './flexible/payment-records';
-import { latestAdjustment } from './latest-adjustment';
 import { termsByMonth } from './terms-by-month';
 import { yearOf, yearSums } from './year-sums';
 
-export function personalInfo(desk: Desk, actor: Actor): PersonalInfo {
-  const person = personOf(desk, actor);
+export function personalInfo(tx: Transaction, actor: Actor): PersonalInfo {
+  const person = personOf(tx, actor);
   const { xingming, zjlx, zjhm, sjhm } = person;
-  // The number is only kept for somebody without an account.
+  // Without an account the number is only reserved and not shown.
   const grzh = hasAccount(person) ? person.grzh : '';
   return { grzh, xingming, zjlx, zjhm: maskIdNumber(zjhm), sjhm: maskPhone(sjhm) };
 }
 
-export function depositAccount(desk: Desk, actor: Actor): DepositAccount {
-  const person = personOf(desk, actor);
+export function depositAccount(tx: Transaction, actor: Actor): DepositAccount {
+  const person = personOf(tx, actor);
   const latest = lastSpan(person);
-  const span = presentTerms(person, desk.today());
-  const { dwyjce, gryjce, yjce } = monthlyOf(person, desk.today());
-  const { jzny, consecutive, total, last } = paidMonths(desk.store, person, desk.today());
-  const prepaid = balanceOf(desk.store, prepaidAccount(person.grzh));
-  const paying = openPaymentOf(desk.store, person.grzh);
+  const span = presentTerms(person, tx.today());
+  const { dwyjce, gryjce, yjce } = monthlyOf(person, tx.today());
+  const { jzny, consecutive, total, last } = paidMonths(tx.store, person, tx.today());
+  const prepaid = balanceOf(tx.store, prepaidAccount(person.grzh));
+  const paying = openPaymentOf(tx.store, person.grzh);
   return {
-    ...personalInfo(desk, actor),
+    ...personalInfo(tx, actor),
     grzhzt: person.grzhzt,
-    dwmc: latest ? unitName(desk.store, latest.dwzh) : '',
+    dwmc: latest ? unitName(tx.store, latest.dwzh) : '',
     dwzh: latest?.dwzh ?? '',
-    grzhye: toYuan(balanceOf(desk.store, memberAccount(person.grzh))),
+    grzhye: toYuan(balanceOf(tx.store, memberAccount(person.grzh))),
     djje: toYuan(person.frozenFen),
-    ...askedFigures(askedOf(desk.store, person.grzh)),
+    ...reservedFigures(reservedOf(tx.store, person.grzh)),
     grjcjs: toYuan(span?.base ?? 0n),
     dwjcbl: span?.dwjcbl ?? '0',
     grjcbl: span?.grjcbl ?? '0',
     dwyjce: toYuan(dwyjce),
     gryjce: toYuan(gryjce),
     yjce: toYuan(yjce),
-    ...termsByMonth(person, desk.today()),
+    ...termsByMonth(person, tx.today()),
     ...(prepaid > 0n && { yjye: toYuan(prepaid) }),
     ...(paying && { dfny: [...paying.months] }),
     jzny,
-    qcny: openingMonthOf(desk.store, person) ?? '',
+    qcny: openingMonthOf(tx.store, person) ?? '',
     khrq: person.khrq,
     lxzcjcys: consecutive,
     ljjcys: total,
     zjhj: last ? { hjny: last.entry.hjny ?? '', jzrq: last.entry.date, fse: toYuan(last.line.fen) } : null,
-    jstz: latestAdjustment(desk.store, person),
-    bnd: presentYear(desk, person),
+    jstz: latestAdjustment(tx.store, person),
+    bnd: presentYear(tx, person),
     bdk: boundCard(person),
-    ydjc: outsideOf(desk.store, person.grzh),
-    sywd: lastBranch(desk, actor),
-    sjjz: fundTime(desk.now()),
+    ydjc: otherCityAccounts(tx.store, person.grzh),
+    sywd: lastBranch(tx, actor),
+    sjjz: fundTime(tx.now()),
   };
 }
 
-/** The interest year that is running, up to today, with the interest that it has earned so far and is not booked yet. */
-function presentYear({ store, today }: Desk, { grzh }: PersonRecord): DepositAccount['bnd'] {
+/** Returns the running interest year up to today, with interest accrued and not booked yet. */
+function presentYear({ store, today }: Transaction, { grzh }: PersonRecord): DepositAccount['bnd'] {
   const account = memberAccount(grzh);
   const from = `${yearOf(today()) - 1}-07-01`;
   const sums = yearSums(store, account, from, today());
@@ -85,14 +86,14 @@ function presentYear({ store, today }: Desk, { grzh }: PersonRecord): DepositAcc
   };
 }
 
-/** Balance at the end of each month from the first movement to now, oldest first. */
-export function balanceHistory(desk: Desk, actor: Actor): BalancePoint[] {
-  const postings = postingsOf(desk.store, memberAccount(personOf(desk, actor).grzh));
+/** Returns the balance at each month's end since the first movement, oldest first. */
+export function balanceHistoryOf(tx: Transaction, actor: Actor): BalancePoint[] {
+  const postings = postingsOf(tx.store, memberAccount(personOf(tx, actor).grzh));
   const first = postings[0];
   if (!first) return [];
   let at = 0;
   let balance = 0n;
-  return monthsFrom(monthOf(first.entry.date), monthOf(desk.today())).map((ny) => {
+  return monthsFrom(monthOf(first.entry.date), monthOf(tx.today())).map((ny) => {
     for (let next = postings[at]; next && monthOf(next.entry.date) <= ny; next = postings[at]) {
       balance += next.line.fen;
       at += 1;
@@ -101,14 +102,14 @@ export function balanceHistory(desk: Desk, actor: Actor): BalancePoint[] {
   });
 }
 
-export function loans(desk: Desk, actor: Actor): LoanSummary[] {
-  return loansOf(desk.store, personOf(desk, actor).grzh)
-    .filter((loan) => loan.disbursed <= desk.today())
-    .map((loan) => loanSummary(desk, loan));
+export function loansOfPerson(tx: Transaction, actor: Actor): LoanSummary[] {
+  return loansOf(tx.store, personOf(tx, actor).grzh)
+    .filter((loan) => loan.disbursed <= tx.today())
+    .map((loan) => loanSummary(tx, loan));
 }
 
-export function completeness(desk: Desk, actor: Actor): Completeness {
-  return completenessOf(personOf(desk, actor));
+export function completeness(tx: Transaction, actor: Actor): Completeness {
+  return completenessOf(personOf(tx, actor));
 }
 
 function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] {
@@ -117,15 +118,33 @@ function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] 
   return { yhdm: bankCard.yhdm, yhmc, zhhm: xingming, yhzh: maskBankCard(bankCard.yhzh) };
 }
 
-function outsideOf(store: Store, grzh: string): DepositAccount['ydjc'] {
-  const outside = outsideDeposits(store).get(grzh);
+function otherCityAccounts(store: Store, grzh: string): DepositAccount['ydjc'] {
+  const outside = otherCityDeposits(store).get(grzh);
   if (!outside) return null;
   const { jcgjjzxmc, jcdwmc, ydgrzh, jczmbh, exchange } = outside;
   const { grzhzt = '', lxjcys = 0, jzny = '' } = exchange ?? {};
   return { jcgjjzxmc, jcdwmc, ydgrzh, jczmbh, hyzt: exchange ? '1' : '0', grzhzt, lxjcys, jzny };
 }
 
-/** '' for a unit that the centre does not know. */
+/** Returns the unit's name, '' for an unknown unit. */
 export function unitName(store: Store, dwzh: string): string {
   return units(store).get(dwzh)?.dwmc ?? '';
+}
+
+const ADJUSTED = '10';
+
+/** Returns the last change of a member's base while it is in force: start, former base, deadline to object. */
+function latestAdjustment(store: Store, person: PersonRecord): DepositAccount['jstz'] {
+  const posting = postingsOf(store, memberAccount(person.grzh)).findLast(({ entry }) => entry.kind === ADJUSTED);
+  const sxny = posting?.entry.hjny;
+  const last = person.spans.at(-1);
+  if (!posting || !sxny || !last || last.to !== undefined || last.from < sxny) return null;
+  const present = spanIn(person, sxny) ?? last;
+  const former = person.spans.findLast(({ from }) => from < sxny);
+  return {
+    sxny,
+    tzqgrjcjs: former && former.dwzh === present.dwzh ? toYuan(former.base) : '',
+    tzhgrjcjs: toYuan(present.base),
+    yyjzrq: objectionUntil(posting.entry.date, policyCount('p.jsYy')),
+  };
 }

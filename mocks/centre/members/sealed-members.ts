@@ -1,12 +1,12 @@
 import { labelOf } from '../cases/field-reader';
-import type { Actor, Desk } from '../kernel/desk';
 import type { PersonRecord } from '../kernel/people';
-import { askedOf } from '../loans/asked-money';
-import { pickedMember } from './unit-members-pick';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { reservedOf } from '../loans/reserved-amount';
+import { pickedMember } from './unit/unit-members-pick';
 
-/** A sealed member of the own unit, or why there is none under the number. */
-export function sealedMember(desk: Desk, actor: Actor, grzh: string): { member: PersonRecord } | { why: string } {
-  const found = pickedMember(desk, actor, grzh);
+/** Returns a sealed member of the own unit, or why there is none under the number. */
+export function sealedMember(tx: Transaction, actor: Actor, grzh: string): { member: PersonRecord } | { why: string } {
+  const found = pickedMember(tx, actor, grzh);
   if ('why' in found) {
     return { why: found.elsewhere ? '该职工已在其他单位正常缴存，不能启封' : found.why };
   }
@@ -14,8 +14,8 @@ export function sealedMember(desk: Desk, actor: Actor, grzh: string): { member: 
   return { why: `该职工账户${labelOf('grzhzt', found.member.grzhzt)}，不是封存账户` };
 }
 
-/** The number of what is under way on this account and asks for its money, whoever applied; by name where it is another's. */
-export function openWithdrawal({ store }: Desk, { grzh }: PersonRecord): string | undefined {
-  const [first] = askedOf(store, grzh);
+/** Returns the open case that reserves this account's money, by any applicant; by name if it is another person's. */
+export function openWithdrawal({ store }: Transaction, { grzh }: PersonRecord): string | undefined {
+  const [first] = reservedOf(store, grzh);
   return first && (first.lj ? first.ywlsh : first.ywmc);
 }

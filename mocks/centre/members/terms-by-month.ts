@@ -1,10 +1,10 @@
-import type { TermsByMonth } from '@/api/terms-by-month';
+import type { TermsByMonth } from '@/api/person/terms-by-month';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { monthlyIn, shownMonth } from '../kernel/account-figures';
+import { monthlyIn, shownMonth } from '../kernel/accounts/account-figures';
 import { lastSpan, type PersonRecord, spanIn } from '../kernel/people';
 
-/** Of which month the figures are that are shown of somebody, and other terms agreed for a later one: unit and member read the same. */
+/** Returns the month of the shown figures and the terms agreed for later; the same for unit and member. */
 export function termsByMonth(person: PersonRecord, today: PlainDate): TermsByMonth {
   const now = monthOf(today);
   const shown = shownMonth(person, now);

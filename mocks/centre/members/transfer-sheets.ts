@@ -1,50 +1,51 @@
-// 转移确认单 (domain catalogue GJ0306): for either unit what it brought in or let go with one application, for the member the own transfer.
-import type { IssuedDocument } from '@/api/documents';
-import { peopleText } from '@/domain/counts';
-import { INTO, OUT } from '@/domain/members/transfer';
+// 转移确认单 (docs/rules/gj0306-unit-transfer.md): one per unit and case with its own members, one per member.
+import type { IssuedDocument } from '@/api/archive/documents';
+import { INTO, TRANSFER_OUT } from '@/domain/members/transfer';
 import { moneyText } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { labelOf } from '../cases/field-reader';
-import { type DocumentContent, issueDocument } from '../documents/document';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { memberAccount, postingsOf } from '../kernel/ledger';
+import { issueDocument } from '../documents/document';
+import type { DocumentContent } from '../documents/document-content';
+import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
 import { persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { unitName } from './person-views';
-import { type TransferRecord, transfersOfCase } from './unit-transfers';
+import { transfersOfCase, type UnitTransferRecord } from './unit/unit-transfers';
 
 const TITLE = '转移确认单';
 
-/** Issued with the booking, for both sides, so that it lies with the case and in the lists; the member's own is made when it is asked for. */
-export function issueTransferSheets(desk: Desk, ywlsh: string): void {
-  const moved = transfersOfCase(desk.store, ywlsh);
+/** Issues the sheets of both units with the booking, for case and lists; the member's is issued on request. */
+export function issueTransferSheets(tx: Transaction, ywlsh: string): void {
+  const moved = transfersOfCase(tx.store, ywlsh);
   for (const dwzh of new Set(moved.flatMap(({ zcdwzh, zrdwzh }) => [zcdwzh, zrdwzh]))) {
-    if (dwzh !== FLEXIBLE && units(desk.store).get(dwzh)) issueFor(desk, { kind: 'unit', dwzh }, ywlsh, moved);
+    if (dwzh !== FLEXIBLE && units(tx.store).get(dwzh)) issueFor(tx, { kind: 'unit', dwzh }, ywlsh, moved);
   }
 }
 
-/** The sheet of whoever asks; there is one, whoever asks how often. @throws Refusal for a transfer that is not theirs */
-export function transferSheet(desk: Desk, actor: Actor, { ywlsh }: { ywlsh: string }): IssuedDocument {
-  const own = transfersOfCase(desk.store, ywlsh).filter((one) => isOf(one, actor));
-  if (own.length === 0) throw new Refusal(REFUSED, '未找到该转移记录，请从列表中重新打开');
-  return issueFor(desk, actor, ywlsh, own);
+/** Returns the requester's sheet, issued once (idempotent). @throws BusinessError for another party's transfer */
+export function transferSheet(tx: Transaction, actor: Actor, { ywlsh }: { ywlsh: string }): IssuedDocument {
+  const own = transfersOfCase(tx.store, ywlsh).filter((one) => isOf(one, actor));
+  if (own.length === 0) throw new BusinessError(REFUSED, '未找到该转移记录，请从列表中重新打开');
+  return issueFor(tx, actor, ywlsh, own);
 }
 
-/** Numbers of cases that moved the member's account. */
+/** Returns the numbers of cases that moved the member's account. */
 export const transferCases = (store: Store, grzh: string): ReadonlySet<string> =>
   new Set(transfersOfCase(store).flatMap((one) => (one.grzh === grzh ? [one.ywlsh] : [])));
 
-const isOf = ({ grzh, zcdwzh, zrdwzh }: TransferRecord, actor: Actor): boolean =>
+const isOf = ({ grzh, zcdwzh, zrdwzh }: UnitTransferRecord, actor: Actor): boolean =>
   actor.kind === 'unit' ? [zcdwzh, zrdwzh].includes(actor.dwzh) : actor.kind === 'person' && grzh === actor.grzh;
 
-function issueFor(desk: Desk, actor: Actor, ywlsh: string, moved: readonly TransferRecord[]): IssuedDocument {
+function issueFor(tx: Transaction, actor: Actor, ywlsh: string, moved: readonly UnitTransferRecord[]): IssuedDocument {
   const owner = ownerOf(actor);
   const own = moved.filter((one) => isOf(one, actor));
-  const content = actor.kind === 'unit' ? unitSheet(desk, actor.dwzh, own) : memberSheet(desk, ywlsh, own);
-  return issueDocument(desk, { owner, kind: '47', ywlsh, once: `zyqrd|${ywlsh}|${owner}`, content });
+  const content = actor.kind === 'unit' ? unitSheet(tx, actor.dwzh, own) : memberSheet(tx, ywlsh, own);
+  return issueDocument(tx, { owner, kind: '47', ywlsh, once: `zyqrd|${ywlsh}|${owner}`, content });
 }
 
-function unitSheet({ store }: Desk, dwzh: string, own: readonly TransferRecord[]): DocumentContent {
+function unitSheet({ store }: Transaction, dwzh: string, own: readonly UnitTransferRecord[]): DocumentContent {
   const came = own.filter(({ zrdwzh }) => zrdwzh === dwzh).length;
   return {
     title: TITLE,
@@ -63,7 +64,7 @@ function unitSheet({ store }: Desk, dwzh: string, own: readonly TransferRecord[]
         rows: own.map(({ xingming, grzh, zcdwzh, zrdwzh, zysxny }) => [
           xingming,
           grzh,
-          labelOf('zyfx', zrdwzh === dwzh ? INTO : OUT),
+          labelOf('zyfx', zrdwzh === dwzh ? INTO : TRANSFER_OUT),
           unitName(store, zcdwzh),
           unitName(store, zrdwzh),
           zysxny,
@@ -75,11 +76,11 @@ function unitSheet({ store }: Desk, dwzh: string, own: readonly TransferRecord[]
   };
 }
 
-function memberSheet({ store }: Desk, ywlsh: string, own: readonly TransferRecord[]): DocumentContent {
+function memberSheet({ store }: Transaction, ywlsh: string, own: readonly UnitTransferRecord[]): DocumentContent {
   const [moved] = own;
   const { grzh = '', xingming = '', zcdwzh = '', zrdwzh = '', zysxny = '', day = '' } = moved ?? {};
   const postings = postingsOf(store, memberAccount(grzh));
-  // As it was when the account changed hands, whenever the sheet is asked for.
+  // Balance at the transfer, whenever the sheet is requested.
   const until = postings.findLastIndex(({ entry }) => entry.ywlsh === ywlsh) + 1;
   const balance = postings.slice(0, until).reduce((sum, { line }) => sum + line.fen, 0n);
   return {

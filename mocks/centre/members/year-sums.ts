@@ -1,8 +1,8 @@
-// What an interest year (1 July to 30 June) began with, what came and went, and what it ended with.
+// Opening balance, movements and closing balance of an interest year (1 July to 30 June).
 import { addDays, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { isInterest } from '../kernel/deposit-interest';
-import { balanceAt, isOpening, type Posting, postingsOf } from '../kernel/ledger';
+import { isInterest } from '../kernel/accounts/deposit-interest';
+import { balanceAt, isOpening, type Posting, postingsOf } from '../kernel/accounts/ledger';
 import type { Store } from '../kernel/store';
 
 const DEPOSITS = ['01', '02'];
@@ -12,8 +12,8 @@ const TRANSFERS = ['06', '07', '08'];
 type Heading = 'deposit' | 'withdrawal' | 'transferIn' | 'transferOut' | 'interest' | 'other';
 
 /**
- * Balance at both ends of a span of days, and every movement of it under one heading, so that the headings add up; what goes out is
- * negative. What was brought over is no movement: the span opens with it.
+ * Returns the balances at both ends of a range of days, and its movements by category, which add up; outgoing amounts are negative. Opening
+ * balances are no movements.
  */
 export function yearSums(
   store: Store,
@@ -41,7 +41,7 @@ function headingOf(posting: Posting): Heading {
   return 'other';
 }
 
-/** The year in which the interest year of a day ends. */
+/** Returns the year in which the interest year of a day ends. */
 export function yearOf(date: PlainDate): number {
   return Number(date.slice(0, 4)) + (date.slice(5) >= '07-01' ? 1 : 0);
 }

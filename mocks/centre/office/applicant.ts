@@ -1,16 +1,16 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { CaseRecord } from '../cases/case-states';
-import { type Actor, actorOf, type Desk } from '../kernel/desk';
 import { developers, persons, units } from '../kernel/people';
+import { type Actor, actorOf, type Transaction } from '../kernel/transaction';
 
-/** What is kept of a developer with an application: its name and its contact may be others by the time somebody reads it. */
-export function applyingDeveloper({ store }: Pick<Desk, 'store'>, actor: Actor): CaseRecord['kfs'] {
+/** Snapshot of the developer's name and contact, stored with the application: both may change later. */
+export function applyingDeveloper({ store }: Pick<Transaction, 'store'>, actor: Actor): CaseRecord['kfs'] {
   const found = actor.kind === 'developer' ? developers(store).get(actor.kfsbh) : undefined;
   return found && { kfsmc: found.kfsmc, lxr: found.lxr };
 }
 
-/** Who applied, as receipt and case say it; of a developer, which has no operators, also by which account and who answers for it. */
-export function applicantFacts({ store }: Pick<Desk, 'store'>, { owner, kfs }: CaseRecord): LabelledValue[] {
+/** Facts on the applicant for receipt and case; a developer, which has no operators, also with account and contact. */
+export function applicantFacts({ store }: Pick<Transaction, 'store'>, { owner, kfs }: CaseRecord): LabelledValue[] {
   const actor = actorOf(owner);
   switch (actor.kind) {
     case 'person':

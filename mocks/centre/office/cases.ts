@@ -1,124 +1,124 @@
-import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/business';
-import type { CaseRowsPage } from '@/api/case-rows';
-import type { TodoItem } from '@/api/todos';
+import type { CaseDetail, CaseList, CaseState, CaseSummary } from '@/api/cases/business';
+import type { CaseRowsPage } from '@/api/cases/case-rows';
+import type { TodoItem } from '@/api/cases/todos';
 import { byEndOf, daysBetween } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { doerOf, operatorOf } from '../access/acting';
+import { operatorOf, stepActorName } from '../access/current-operator';
 import { gapsOf } from '../access/gate';
 import { actingOperator, mayCheckFor } from '../access/operators';
-import { checksOnly } from '../access/two-person';
-import { answeringText, isLeft } from '../access/who-answers';
+import { isPreparerGone, responsibleOperatorsText } from '../access/responsible-operators';
+import { checksOnly } from '../access/two-person-rule';
 import { appointmentTodos } from '../appointments/views';
+import { only, tablePage } from '../cases/batch/rows-table';
 import { endCase } from '../cases/case-end';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, cases, casesOf, FINAL, MOVES, WITHDRAWABLE } from '../cases/case-states';
-import { returnedByUnit } from '../cases/check-state';
-import { changedSince, rowChanges, wholeRows } from '../cases/checking';
-import { endingText, keptNote } from '../cases/decision-messages';
+import { returnedByUnit } from '../cases/check/check-state';
+import { changedSince, fullRows, rowChanges } from '../cases/check/checking';
+import { draftNote, endingText } from '../cases/decision-messages';
+import { dueDate, pendingCheckState, resubmissionTime } from '../cases/due-date';
 import { filedRows } from '../cases/estimates';
 import { labelOf } from '../cases/field-reader';
 import { materialsOf } from '../cases/materials/materials';
 import { openCaseNamed } from '../cases/open-case';
-import { againMark, heldMark, promiseOf } from '../cases/promise';
 import { ruleOfCase } from '../cases/registered';
-import { only, tablePage } from '../cases/rows-table';
 import { signTodos } from '../cases/signatures/sign-requests';
 import { failureOf, isFinished, stateName, stateNote } from '../cases/state-notes';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
-import { businessName } from '../kernel/known-businesses';
+import { businessName } from '../kernel/business-names';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import type { Store } from '../kernel/store';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { loanTodos } from '../loans/applications/todos';
 import { overdueTodos } from '../loans/overdue-reminder';
 import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
-import { phoneTodos } from '../members/pending-phones';
+import { phoneTodos } from '../members/info/phone-confirmations';
 import { sealTodos } from '../members/seal-reminders';
 import { registrationTodos } from '../registration/unit-registrations';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
-import { caseExtras } from './case-extras';
+import { caseListColumns } from './case-list-columns';
 import { checkTodos, mayCheckCase } from './checkable';
-import { mayBeginAnother } from './may-begin';
-import { mayTakeBack, othersToTakeBack } from './take-back';
+import { mayStartAnother } from './eligibility';
+import { mayWithdrawCase, withdrawRefusal } from './withdraw-case';
 
 type Tab = 'all' | 'todo' | 'open' | 'done';
 
-/** States that wait for the applicant. In 06 others are to sign; they have a to-do of their own. */
+/** States that wait for the applicant. In 06 others sign, with to-dos of their own. */
 const WAITING: readonly CaseState[] = ['97', '81'];
 
-/** The actor's case of this business that comes before another one, or null. `ywlsh`: the one to go on with, of several. */
-export function openCaseOf(desk: Desk, actor: Actor, ywlx: string, ywlsh = ''): CaseSummary | null {
-  const open = openCaseNamed(desk, actor, ywlx, ywlsh);
-  return open ? rowFor(desk, actor, open) : null;
+/** Returns the actor's blocking case of this business, or null. `ywlsh`: the case to resume, of several. */
+export function openCaseOf(tx: Transaction, actor: Actor, ywlx: string, ywlsh = ''): CaseSummary | null {
+  const open = openCaseNamed(tx, actor, ywlx, ywlsh);
+  return open ? rowFor(tx, actor, open) : null;
 }
 
-/** 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, both inclusive. */
+/** Returns 'My business', newest first. `ksrq` and `jsrq` bound the day of acceptance, inclusive. */
 export function listCases(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   input: Paging & { tab?: string; ywlx?: string; ksrq?: string; jsrq?: string },
 ): CaseList {
   const tab: Tab = input.tab === 'todo' || input.tab === 'open' || input.tab === 'done' ? input.tab : 'all';
-  const own = casesOf(desk.store, ownerOf(actor));
-  // What waits is said in one place: whatever is to be done about an own application stands under this tab.
-  const waiting = new Set(tab === 'todo' ? todos(desk, actor).map(({ ywlsh }) => ywlsh) : []);
-  const under = own.filter((record) => (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(desk, tab, record)));
+  const own = casesOf(tx.store, ownerOf(actor));
+  // This tab shows the cases of the to-dos, the single source of what waits.
+  const waiting = new Set(tab === 'todo' ? todos(tx, actor).map(({ ywlsh }) => ywlsh) : []);
+  const under = own.filter((record) => (tab === 'todo' ? waiting.has(record.ywlsh) : isUnder(tx, tab, record)));
   const chosen = chosenRows(under, input, {
     same: ['ywlx'],
     day: ({ slsj }) => slsj,
     newest: ({ slsj, ywlsh }) => slsj + ywlsh,
   });
   return {
-    ...pageOfRows(desk, chosen, input, (record) => rowFor(desk, actor, record)),
+    ...pageOfRows(tx, chosen, input, (record) => rowFor(tx, actor, record)),
     ywlb: [...new Set(own.map(({ ywlx }) => ywlx))].map((ywlx) => ({ ywlx, ywmc: businessName(ywlx) ?? ywlx })),
   };
 }
 
-/** @throws Refusal for a number that is not the actor's own, in the words of one that does not exist. */
-export function caseDetail(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
-  const record = ownCase(desk, actor, input.ywlsh);
-  const kfh = mayCheckCase(desk, actor, record);
-  const fhxg = changedSince(desk, record, { whole: kfh });
+/** Returns an own case. @throws BusinessError for any other number, with the message of an unknown one */
+export function caseDetail(tx: Transaction, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  const record = ownCase(tx, actor, input.ywlsh);
+  const kfh = mayCheckCase(tx, actor, record);
+  const fhxg = changedSince(tx, record, { whole: kfh });
   return {
-    ...detailOf(desk, record),
-    ...rowFor(desk, actor, record),
+    ...detailOf(tx, record),
+    ...rowFor(tx, actor, record),
     sqnr: filedRows(record, { whole: kfh }),
     ...{ tsts: kfh, fhxg },
   };
 }
 
-/** A case as whoever is signed in sees it: what they may do about it is theirs alone. */
-function rowFor(desk: Desk, actor: Actor, record: CaseRecord): CaseSummary {
-  const found = summaryOf(desk, record);
-  const kch = found.kch && mayTakeBack(desk, actor, record);
+/** Returns a case with the rights of the signed-in operator. */
+function rowFor(tx: Transaction, actor: Actor, record: CaseRecord): CaseSummary {
+  const found = summaryOf(tx, record);
+  const kch = found.kch && mayWithdrawCase(tx, actor, record);
   const over = FINAL.includes(record.ywzt);
-  const cgsm = keptNote(desk, record, actor);
+  const cgsm = draftNote(tx, record, actor);
   return {
     ...found,
     kch,
-    kfh: mayCheckCase(desk, actor, record),
-    ...corrected(desk, actor, record),
-    ...(over && !mayBeginAnother(desk, actor, record) && { kzb: false }),
+    kfh: mayCheckCase(tx, actor, record),
+    ...corrected(tx, actor, record),
+    ...(over && !mayStartAnother(tx, actor, record) && { kzb: false }),
     ...(cgsm && { cgsm }),
   };
 }
 
-/** A page of the list that was handed in with an own case; an empty one when it is about no list. */
+/** Returns a page of the list submitted with an own case; empty for a case without one. */
 export function caseRowsPage(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   input: { ywlsh: string; page: number; size: number; cx?: string; jbd?: string },
 ): CaseRowsPage {
-  const record = ownCase(desk, actor, input.ywlsh);
-  const asked = { page: input.page, size: input.size, cx: input.cx ?? '' };
-  const { bt, table } = wholeRows(desk, record);
-  const changes = rowChanges(desk, record);
-  if (!changes) return tablePage(desk, bt, table, asked);
+  const record = ownCase(tx, actor, input.ywlsh);
+  const request = { page: input.page, size: input.size, cx: input.cx ?? '' };
+  const { bt, table } = fullRows(tx, record);
+  const changes = rowChanges(tx, record);
+  if (!changes) return tablePage(tx, bt, table, request);
   const { lm, key } = table;
-  // What is new, and what was otherwise, stands marked; the rest can be left out.
+  // Changed rows are marked; `jbd` leaves out the others.
   const chosen = input.jbd === '1' ? only(table, (cells) => changes.of(cells) !== undefined) : table;
-  const page = tablePage(desk, bt, chosen, asked);
+  const page = tablePage(tx, bt, chosen, request);
   const bd = page.list.map((cells) => {
     const was = changes.of(cells);
     if (!was) return { lx: '0' as const, yz: {} };
@@ -131,88 +131,88 @@ export function caseRowsPage(
   return { ...page, bd };
 }
 
-/** Takes an application back. @throws Refusal once it is past review. */
-export function withdrawCase(desk: Desk, actor: Actor, input: { ywlsh: string }): CaseDetail {
-  const record = ownCase(desk, actor, input.ywlsh);
-  if (record.ywzt === '85') return detailOf(desk, record);
-  if (!isWithdrawable(desk, record)) {
-    throw new Refusal(REFUSED, `该业务${stateName(desk.store, record)}，不能撤回`);
+/** Withdraws a case. @throws BusinessError after the review */
+export function withdrawCase(tx: Transaction, actor: Actor, input: { ywlsh: string }): CaseDetail {
+  const record = ownCase(tx, actor, input.ywlsh);
+  if (record.ywzt === '85') return detailOf(tx, record);
+  if (!isWithdrawable(tx, record)) {
+    throw new BusinessError(REFUSED, `该业务${stateName(tx.store, record)}，不能撤回`);
   }
-  if (!mayTakeBack(desk, actor, record)) throw new Refusal(REFUSED, othersToTakeBack(desk, actor, record));
-  const clr = doerOf(desk, actor, record.blqd);
-  const by = operatorOf(desk, actor);
-  const step = ruleOfCase(record)?.takeBack?.(desk, record) ?? {
+  if (!mayWithdrawCase(tx, actor, record)) throw new BusinessError(REFUSED, withdrawRefusal(tx, actor, record));
+  const clr = stepActorName(tx, actor, record.blqd);
+  const by = operatorOf(tx, actor);
+  const step = ruleOfCase(record)?.takeBack?.(tx, record) ?? {
     jdmc: '撤回申请',
     yj: by && by.jbrzjhm !== record.jbr?.jbrzjhm ? `${clr}撤回` : '申请人撤回',
   };
-  const ended = endCase(desk, record, { to: '85', ...step, clr, by });
-  // What was held may have been let go with a step of its own.
-  return detailOf(desk, cases(desk.store).get(ended.ywlsh) ?? ended);
+  const ended = endCase(tx, record, { to: '85', ...step, clr, by });
+  // Releasing a reservation may have added a step: the case is read again.
+  return detailOf(tx, cases(tx.store).get(ended.ywlsh) ?? ended);
 }
 
-/** What waits for the actor: cases to be corrected or signed, newest first, then own information to be completed. */
-export function todos(desk: Desk, actor: Actor): TodoItem[] {
-  // A form is for who may hand it in.
-  const hands = !checksOnly(desk, actor);
-  const waiting = casesOf(desk.store, ownerOf(actor)).filter(
+/** Returns the actor's to-dos: cases to correct or sign, newest first, then missing information. */
+export function todos(tx: Transaction, actor: Actor): TodoItem[] {
+  // Only an operator who may submit can use a form.
+  const hands = !checksOnly(tx, actor);
+  const waiting = casesOf(tx.store, ownerOf(actor)).filter(
     (record) =>
       WAITING.includes(record.ywzt) &&
       (hands || record.ywzt !== '97') &&
-      !hasReturned(desk, actor, record) &&
-      // What the centre looks at waits for nobody else.
-      stateNote(desk.store, record)?.lx !== 'waiting',
+      !hasReturned(tx, actor, record) &&
+      // Cases that wait for the centre are no to-dos.
+      stateNote(tx.store, record)?.lx !== 'waiting',
   );
   const own = waiting.reverse().map((record) => ({
     ywlx: record.ywlx,
     ywlsh: record.ywlsh,
-    title: `${record.ywmc}：${stateName(desk.store, record)}`,
-    sxsm: waitingText(desk.store, record),
-    // A form corrects what was returned; what could not be booked is read and taken back at its case.
-    ...(record.ywzt === '81' && { lj: wayOn(desk.store, record) }),
+    title: `${record.ywmc}：${stateName(tx.store, record)}`,
+    sxsm: waitingText(tx.store, record),
+    // A returned case opens its form; a failed booking opens its page or the case.
+    ...(record.ywzt === '81' && { lj: wayOn(tx.store, record) }),
     rq: record.since,
   }));
   const items = [
-    ...signTodos(desk, actor),
-    ...phoneTodos(desk, actor),
-    ...overdueTodos(desk, actor),
-    ...loanTodos(desk, actor),
-    ...remittanceTodos(desk, actor),
-    ...(hands ? registrationTodos(desk, actor) : []),
-    ...(hands ? sealTodos(desk, actor) : []),
-    ...checkTodos(desk, actor),
-    ...paymentTodos(desk, actor),
-    ...flexibleTodos(desk, actor),
+    ...signTodos(tx, actor),
+    ...phoneTodos(tx, actor),
+    ...overdueTodos(tx, actor),
+    ...loanTodos(tx, actor),
+    ...remittanceTodos(tx, actor),
+    ...(hands ? registrationTodos(tx, actor) : []),
+    ...(hands ? sealTodos(tx, actor) : []),
+    ...checkTodos(tx, actor),
+    ...paymentTodos(tx, actor),
+    ...flexibleTodos(tx, actor),
     ...own,
-    ...appointmentTodos(desk, actor),
+    ...appointmentTodos(tx, actor),
   ];
-  // Each of them, before what waits behind it: while one is missing no form opens. What its own case, returned, asks for is said once.
-  const missing = gapsOf(desk, actor);
+  // Missing prerequisites come first: none of the forms opens without them. A gap whose own case is returned is listed once.
+  const missing = gapsOf(tx, actor);
   const returned = items.filter(({ ywlx }) => ywlx !== '' && missing.some((gap) => gap.ywlx === ywlx));
   const gaps = missing
     .filter(({ ywlx, lj }) => (hands || lj) && !returned.some((item) => item.ywlx === ywlx))
-    .map(({ what: _, refusal: __, ...gap }): TodoItem => ({ ...gap, ywlsh: '', rq: desk.today() }));
+    .map(({ what: _, refusal: __, ...gap }): TodoItem => ({ ...gap, ywlsh: '', rq: tx.today() }));
   return [...returned, ...gaps, ...items.filter((item) => !returned.includes(item))];
 }
 
-/** Where what could not be booked is put right; what is tried again by itself is read at its case, whatever else would help. */
+/** Returns the page that resolves a failed booking; the case itself if the booking is retried automatically. */
 function wayOn(store: Store, record: CaseRecord): string {
   const note = stateNote(store, record);
   return (note?.lx === 'failed' && note.lj) || casePath(record);
 }
 
-export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
+export function detailOf(tx: Transaction, record: CaseRecord): CaseDetail {
   return {
-    ...summaryOf(desk, record),
+    ...summaryOf(tx, record),
     blqd: record.blqd,
     ywwd: record.ywwd && labelOf('WDXX', record.ywwd),
-    sqr: applicantFacts(desk, record),
+    sqr: applicantFacts(tx, record),
     sqnr: filedRows(record),
-    cl: materialRows(desk, record),
-    // What the centre compares by is not sent along.
+    cl: materialRows(tx, record),
+    // Keys for internal comparison are not sent.
     lc: record.lc.map(({ jdmc, clsj, clr, yj }) => ({ jdmc, clsj, clr, yj })),
-    sbyy: failureOf(desk.store, record),
+    sbyy: failureOf(tx.store, record),
     bz: record.bz?.map(({ lx, bh, mc, yj }) => ({ lx, bh, mc, yj })),
-    // Only while it is to be corrected: the form is built from it wherever the draft has gone.
+    // Sent only in correction: the form is built from it, with or without a draft.
     tjnr: record.ywzt === '97' ? record.sent : undefined,
     dzje: record.dzje === undefined ? undefined : toYuan(record.dzje),
     dzrq: record.dzrq,
@@ -220,34 +220,34 @@ export function detailOf(desk: Desk, record: CaseRecord): CaseDetail {
   };
 }
 
-/** Whether whoever is signed in may put right what was returned: nothing is said where they may. */
-function corrected(desk: Desk, actor: Actor, record: CaseRecord): Pick<CaseSummary, 'kbz'> {
-  return record.ywzt === '97' && (checksOnly(desk, actor) || hasReturned(desk, actor, record)) ? { kbz: false } : {};
+/** Marks a returned case that the signed-in operator may not correct; nothing if they may. */
+function corrected(tx: Transaction, actor: Actor, record: CaseRecord): Pick<CaseSummary, 'kbz'> {
+  return record.ywzt === '97' && (checksOnly(tx, actor) || hasReturned(tx, actor, record)) ? { kbz: false } : {};
 }
 
-/** Whoever of the unit sent it back waits for the one who prepared it. */
-function hasReturned(desk: Desk, actor: Actor, record: CaseRecord): boolean {
-  // Of one who was stopped nothing comes any more: whoever sent it back may go on with it.
-  if (!returnedByUnit(record) || isLeft(desk.store, record)) return false;
-  const self = actingOperator(desk, actor);
+/** Returns whether this checker returned the case and waits for its preparer. */
+function hasReturned(tx: Transaction, actor: Actor, record: CaseRecord): boolean {
+  // If the preparer is stopped, the checker may take over.
+  if (!returnedByUnit(record) || isPreparerGone(tx.store, record)) return false;
+  const self = actingOperator(tx, actor);
   return self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm) && record.lc.at(-1)?.by?.jbrzjhm === self.jbrzjhm;
 }
 
-function materialRows(desk: Desk, record: CaseRecord): CaseDetail['cl'] {
-  return materialsOf(desk, record.ywlsh, { ...record.values }).flatMap(({ wjmc, clzt, wj }) =>
+function materialRows(tx: Transaction, record: CaseRecord): CaseDetail['cl'] {
+  return materialsOf(tx, record.ywlsh, { ...record.values }).flatMap(({ wjmc, clzt, wj }) =>
     wj.length === 0 ? [{ wjmc, wjm: '', clzt }] : wj.map(({ wjm }) => ({ wjmc, wjm, clzt })),
   );
 }
 
-function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
+function summaryOf(tx: Transaction, record: CaseRecord): CaseSummary {
   const { ywlsh, ywlx, ywmc, slsj, ywzt } = record;
-  const tlts = Math.max(daysBetween(record.since, desk.today()), 0);
-  const kch = isWithdrawable(desk, record);
-  const ztsm = stateNote(desk.store, record);
+  const tlts = Math.max(daysBetween(record.since, tx.today()), 0);
+  const kch = isWithdrawable(tx, record);
+  const ztsm = stateNote(tx.store, record);
   const noted = ztsm && { ztsm };
-  const promise = promiseOf(desk.store, record);
-  const extras = caseExtras(desk, record);
-  // A promise that does not run cannot be broken.
+  const promise = dueDate(tx.store, record);
+  const extras = caseListColumns(tx, record);
+  // A case whose due date is paused cannot be overdue.
   const cq = extras.cq && !promise.ddsm && promise.cnbjsj !== '';
   return {
     ywlsh,
@@ -258,24 +258,24 @@ function summaryOf(desk: Desk, record: CaseRecord): CaseSummary {
     ...noted,
     tlts,
     kch,
-    ...(kch && { chsm: endingText(desk, record) }),
+    ...(kch && { chsm: endingText(tx, record) }),
     je: toYuan(record.je),
     ...(record.jemc && { jemc: record.jemc }),
     ...extras,
-    ...againMark(record),
-    ...heldMark(record),
+    ...resubmissionTime(record),
+    ...pendingCheckState(record),
     ...promise,
     cq,
   };
 }
 
-function isWithdrawable({ store }: Desk, record: CaseRecord): boolean {
+function isWithdrawable({ store }: Transaction, record: CaseRecord): boolean {
   if (!MOVES[record.ywzt].includes('85')) return false;
   if (WITHDRAWABLE.includes(record.ywzt)) return true;
   return ruleOfCase(record)?.revocable?.(store, record) ?? false;
 }
 
-function isUnder({ store }: Desk, tab: Exclude<Tab, 'todo'>, record: CaseRecord): boolean {
+function isUnder({ store }: Transaction, tab: Exclude<Tab, 'todo'>, record: CaseRecord): boolean {
   if (tab === 'open') return !isFinished(store, record);
   if (tab === 'done') return isFinished(store, record);
   return true;
@@ -284,17 +284,17 @@ function isUnder({ store }: Desk, tab: Exclude<Tab, 'todo'>, record: CaseRecord)
 function waitingText(store: Store, record: CaseRecord): string {
   const { sbyy, deadline = '', ywzt } = record;
   if (sbyy && returnedByUnit(record)) {
-    const rest = `由${answeringText(store, record)}于${byEndOf(deadline)}修改后重新提交复核`;
+    const rest = `由${responsibleOperatorsText(store, record)}于${byEndOf(deadline)}修改后重新提交复核`;
     return `${record.lc.at(-1)?.clr}退回：${sbyy.yy}；${rest}`;
   }
-  // What was approved and could not be booked: the way on is in the reason itself.
+  // A failed booking states the next step in its reason.
   if (ywzt === '81' && sbyy) return `${sbyy.yy}；${sbyy.xyb}`;
   const until = deadline ? `请于${byEndOf(deadline)}处理` : '请及时处理';
   return sbyy ? `${sbyy.yy}；${until}` : until;
 }
 
-function ownCase(desk: Desk, actor: Actor, ywlsh: string): CaseRecord {
-  const record = cases(desk.store).get(ywlsh);
-  if (record?.owner !== ownerOf(actor)) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
+function ownCase(tx: Transaction, actor: Actor, ywlsh: string): CaseRecord {
+  const record = cases(tx.store).get(ywlsh);
+  if (record?.owner !== ownerOf(actor)) throw new BusinessError(REFUSED, '未找到该业务，请从“我的办件”进入');
   return record;
 }

@@ -1,29 +1,29 @@
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
 import { actingOperator, mayCheckFor } from '../access/operators';
-import { twoPersonOf } from '../access/two-person';
+import { twoPersonOf } from '../access/two-person-rule';
 import { casePath } from '../cases/case-path';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { sumText } from '../cases/case-sum';
-import { holdsForCheck } from '../cases/check-state';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
-import { changeProposals } from '../remittance/change-check';
-import { listName } from '../remittance/records';
-import { standingProposal } from '../remittance/standing-check';
+import { holdsForCheck } from '../cases/check/check-state';
+import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
+import { changeProposals } from '../remittance/debit/change-check';
+import { standingProposal } from '../remittance/debit/standing-check';
+import { listName } from '../remittance/list/records';
 
-/** Whether whoever is signed in may say yes or no to it: never to what they handed in themselves. */
-export function mayCheckCase(desk: Desk, actor: Actor, record: CaseRecord): boolean {
+/** Returns whether the signed-in operator may check the case: never one's own. */
+export function mayCheckCase(tx: Transaction, actor: Actor, record: CaseRecord): boolean {
   if (actor.kind !== 'unit' || !holdsForCheck(record)) return false;
-  const self = actingOperator(desk, actor);
+  const self = actingOperator(tx, actor);
   return self !== undefined && mayCheckFor(self, record.jbr?.jbrzjhm);
 }
 
-/** What waits for this operator to be checked, and a change of the setting that waits for a yes. */
-export function checkTodos(desk: Desk, actor: Actor): TodoItem[] {
+/** Returns the operator's cases to check, and a pending change of two-person mode. */
+export function checkTodos(tx: Transaction, actor: Actor): TodoItem[] {
   if (actor.kind !== 'unit') return [];
-  const waiting = casesOf(desk.store, ownerOf(actor)).filter((record) => mayCheckCase(desk, actor, record));
-  const setting = twoPersonOf(desk, actor);
-  const standing = standingProposal(desk, actor);
-  const changes = changeProposals(desk, actor).filter(({ asked }) => asked.kty);
+  const waiting = casesOf(tx.store, ownerOf(actor)).filter((record) => mayCheckCase(tx, actor, record));
+  const setting = twoPersonOf(tx, actor);
+  const standing = standingProposal(tx, actor);
+  const changes = changeProposals(tx, actor).filter(({ asked }) => asked.kty);
   return [
     ...waiting.map(({ ywlx, ywlsh, ywmc, owner, jbr, automatic, since, je, jemc }) => ({
       ywlx,

@@ -1,26 +1,26 @@
-import type { BusinessNote } from '@/api/business-note';
+import type { BusinessNote } from '@/api/cases/business-note';
 import { encodeBase64 } from '@/lib/base64';
 import { generalTerms } from '../../data/agreements';
-import type { BusinessArea } from '../../data/business-areas';
+import type { BusinessArea } from '../../data/menus/business-areas';
 import { generalNote } from '../../data/notes/general-note';
 import type { NoteText } from '../../data/notes/note-text';
 import { ruleFor } from '../cases/registered';
-import type { Actor } from '../kernel/desk';
-import { businessArea, businessName } from '../kernel/known-businesses';
+import { businessArea, businessName } from '../kernel/business-names';
+import type { Actor } from '../kernel/transaction';
 
 const CHANNELS = '网上办事大厅,柜台,手机客户端';
 
-/** The note of a business as its rule has it, long texts as Base64 of HTML; undefined for a code that does not exist. */
+/** Returns the notice of a business, long texts as Base64 of HTML; undefined for an unknown code. */
 export function businessNote(ywlx: string, kind: Actor['kind']): BusinessNote | undefined {
   const [ywmc, area] = [businessName(ywlx), businessArea(ywlx)];
   if (!ywmc || !area) return undefined;
   const { bjsj, ...long } = ruleFor(kind, ywlx)?.notice ?? generalNote(area, ywmc);
   const packed = Object.fromEntries(Object.entries(long).map(([key, html]) => [key, encodeBase64(html)]));
-  // fromEntries forgets the keys; they are those of `long`.
+  // Object.fromEntries widens the keys to string; they are those of `long`.
   return { ywmc, blqd: CHANNELS, fwdx: audience(area, kind), bjsj, ...(packed as Omit<NoteText, 'bjsj'>) };
 }
 
-/** The terms of a business as Base64 of UTF-8 HTML; '' for a code that does not exist. */
+/** Returns the terms of a business as Base64 of UTF-8 HTML; '' for an unknown code. */
 export function agreement(ywlx: string, kind: Actor['kind']): string {
   const name = businessName(ywlx);
   return name ? encodeBase64(ruleFor(kind, ywlx)?.agreement ?? generalTerms(name)) : '';

@@ -1,55 +1,55 @@
-import type { RepaymentGuide, RepaymentWay } from '@/api/repayment-guide';
+import type { RepaymentGuide, RepaymentRoute } from '@/api/loan/repayment-guide';
 import { fundTime } from '@/domain/dates';
-import { simulateOffset } from '@/domain/loan-offset';
+import { simulateOffset } from '@/domain/loan/loan-offset';
+import { paymentIn } from '@/domain/loan/repayment-summary';
+import { yearlyOffset } from '@/domain/loan/yearly-offset';
 import { type Fen, fenOf, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { paymentIn } from '@/domain/repayment-summary';
-import { yearlyOffset } from '@/domain/yearly-offset';
-import { policy, policyCount, policyFen } from '../../data/policy';
-import { mayApply } from '../../data/role-access';
+import { mayApply } from '../../data/menus/role-access';
+import { policy, policyCount, policyFen } from '../../data/policy/policy';
 import { queryConsentOf } from '../access/query-consents';
 import { FieldReader } from '../cases/field-reader';
-import { monthlyOf } from '../kernel/account-figures';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { monthlyOf } from '../kernel/accounts/account-figures';
 import { personOf, rolesOf } from '../kernel/people';
-import { readTerm } from '../loans/changes/asked-terms';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
+import { readTerm } from '../loans/changes/requested-terms';
 import { incomeFault, trialOf } from '../loans/changes/trial';
 import { nextRepaymentDay } from '../loans/debit-days';
 import { drawable } from '../loans/deposit-draws';
-import { ownLoan } from '../loans/loan-offset-views';
-import { offsetAccount } from '../loans/loan-offsets';
 import { dueDateOf, type LoanRecord } from '../loans/loans';
-import { type Payoff, payoffOn } from '../loans/payoff';
-import type { AfterPrepayment } from '../loans/rebuilt-schedule';
-import { PART, repaymentFaults } from '../loans/repayment-orders';
-import { afterPrepayment } from '../loans/repayment-quote';
+import { signableLoan } from '../loans/offset/loan-offset-views';
+import { offsetAccount } from '../loans/offset/loan-offsets';
+import { type Payoff, payoffOn } from '../loans/repayment/payoff';
+import type { AfterPrepayment } from '../loans/repayment/rebuilt-schedule';
+import { PART, repaymentFaults } from '../loans/repayment/repayment-orders';
+import { afterPrepayment } from '../loans/repayment/repayment-quote';
 import { LOAN } from '../withdrawals/loan/figures';
 import { judge } from './applications';
-import { asItGoesOn, firstUnmet, type Given, withdrawalWay } from './withdrawal-way';
+import { firstUnmet, remainingSchedule, type WithdrawalOption, withdrawalOption } from './withdrawal-option';
 
 const AFTER = { '01': '减少月供', '02': '缩短期限' } as const;
 const YEAR = 12;
-/** As the page names the field. */
+/** Label of the field on the page. */
 const AMOUNT = '准备一次用于还款的金额';
 const YEARS_SHORTER = [5, 4, 3, 2, 1];
 
-type Reckoned = RepaymentWay & { saved: Fen };
-type MakeWay = (ywlx: string, bm: string, given: Given) => Reckoned;
+type Reckoned = RepaymentRoute & { saved: Fen };
+type MakeWay = (ywlx: string, bm: string, given: WithdrawalOption) => Reckoned;
 const [NO_DRAWING, UNASKED, COMPARED] = ['', '0', '1'] as const;
 
-/** Every way to repay the loan faster or more easily, reckoned with the same functions that the businesses book with. */
-export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; je: string }): RepaymentGuide {
-  const { store } = desk;
-  const loan = ownLoan(desk, actor, asked.dkzh);
-  const { grzh } = personOf(desk, actor);
-  const day = nextRepaymentDay(store, loan, desk.today());
+/** Returns every way to repay the loan faster or more easily, computed with the booking functions of the businesses. */
+export function repaymentGuide(tx: Transaction, actor: Actor, asked: { dkzh: string; je: string }): RepaymentGuide {
+  const { store } = tx;
+  const loan = signableLoan(tx, actor, asked.dkzh);
+  const { grzh } = personOf(tx, actor);
+  const day = nextRepaymentDay(store, loan, tx.today());
   const payoff = payoffOn(store, loan, day);
   const own = drawable(store, grzh);
   const fen = amountOf(asked.je, own, payoff.principal);
-  const now = asItGoesOn(payoff.coming);
+  const now = remainingSchedule(payoff.coming);
   const barred = new Map<string, string | undefined>();
-  /** Judged once, however many ways a business offers. */
+  /** Memoized: each business is judged once, however many ways it offers. */
   const barredBy = (ywlx: string) => {
-    if (!barred.has(ywlx)) barred.set(ywlx, firstUnmet(judge(desk, actor, { ywlx, dkzh: loan.dkzh }).tj));
+    if (!barred.has(ywlx)) barred.set(ywlx, firstUnmet(judge(tx, actor, { ywlx, dkzh: loan.dkzh }).tj));
     return barred.get(ywlx);
   };
   const reckoned: MakeWay = (ywlx, bm, given) => {
@@ -78,32 +78,32 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
       mc: `${deposit ? '公积金提取还贷' : '银行卡还款'}，${AFTER[thfs]}`,
       zj: deposit ? '公积金账户，一次' : '银行卡，一次',
       put,
-      ...asItGoesOn(coming),
+      ...remainingSchedule(coming),
       accrued: after?.interest ?? 0n,
       saved: after?.saved ?? 0n,
       sm: deposit ? '账户里的钱直接还本金，不划入个人银行账户' : '用手头的钱还本金，公积金账户不动',
-      // The form opens on the day that is reckoned with here.
+      // The form opens on the day used in the computation.
       query: { hklx: PART, thfs, ...(deposit ? { bctqje: toYuan(put), hkr: day } : { thje: toYuan(put), yhkr: day }) },
       fault: put > 0n ? fault : '公积金账户没有可以提取的余额',
     });
   };
   const held = own < fen ? own : fen;
-  /** Put in once, and no more than was prepared. */
+  /** One-time prepayments, limited to the available amount. */
   const once = [
     prepaid('GD0605', '02', held),
     prepaid('GD0605', '01', held),
     prepaid('GD0602', '02', fen),
     prepaid('GD0602', '01', fen),
   ];
-  const ways = [...once, ...offsetWays(desk, actor, loan, payoff, way), shorterWay(desk, loan, way)].filter(
+  const ways = [...once, ...offsetWays(tx, actor, loan, payoff, way), shorterWay(tx, loan, way)].filter(
     (one) => one !== undefined,
   );
-  const tqsq = mayDraw(desk, actor);
+  const tqsq = mayDraw(tx, actor);
   const best = ways
     .filter(({ kb, saved }) => kb && saved > 0n)
     .reduce<Reckoned | undefined>((most, one) => (most && most.saved >= one.saved ? most : one), undefined);
-  // It pays nothing back by itself, so that it is not among those of which one saves most.
-  const drawn = () => reckoned(LOAN, LOAN, withdrawalWay(desk, actor, { loan, payoff, day, best }));
+  // A withdrawal repays nothing itself, so the comparison of savings excludes it.
+  const drawn = () => reckoned(LOAN, LOAN, withdrawalOption(tx, actor, { loan, payoff, day, best }));
   return {
     dkzh: loan.dkzh,
     je: toYuan(fen),
@@ -117,30 +117,30 @@ export function repaymentGuide(desk: Desk, actor: Actor, asked: { dkzh: string; 
     zs: best?.bm ?? '',
     zssm: best ? bestWords(best, now.interest, once) : '现在没有可以办理并且节省利息的方式，原因见各项说明。',
     jd: assumptions(day, loan),
-    sjjz: fundTime(desk.now()),
+    sjjz: fundTime(tx.now()),
   };
 }
 
-/** Whether what was repaid may be drawn for too: the registers are asked for it with the standing consent alone. */
-function mayDraw({ store }: Desk, actor: Actor): RepaymentGuide['tqsq'] {
+/** Returns whether a withdrawal is an option: registers are queried only with the standing consent. */
+function mayDraw({ store }: Transaction, actor: Actor): RepaymentGuide['tqsq'] {
   if (!mayApply(rolesOf({ store }, actor), 'withdrawal')) return NO_DRAWING;
   return queryConsentOf(store, ownerOf(actor)) === undefined ? UNASKED : COMPARED;
 }
 
-function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, way: MakeWay) {
-  const { store } = desk;
-  const person = personOf(desk, actor);
-  const { yjce: monthly } = monthlyOf(person, desk.today());
+function offsetWays(tx: Transaction, actor: Actor, loan: LoanRecord, payoff: Payoff, way: MakeWay) {
+  const { store } = tx;
+  const person = personOf(tx, actor);
+  const { yjce: monthly } = monthlyOf(person, tx.today());
   const account = offsetAccount(store, person.grzh);
   const keep = policyFen('p.zhBlje');
-  const now = asItGoesOn(payoff.coming);
+  const now = remainingSchedule(payoff.coming);
   const first = payoff.coming[0];
   const year = simulateOffset({
     accounts: [{ ...account, monthly }],
     keep,
     instalments: payoff.coming.slice(0, YEAR).map((one) => ({ ...one, due: dueDateOf(loan, one.dqqc) })),
     depositDay: 31,
-    today: desk.today(),
+    today: tx.today(),
     paidThisMonth: false,
   });
   const fromDeposit = year.reduce((sum, month) => sum + month.deposit, 0n);
@@ -191,14 +191,14 @@ function offsetWays(desk: Desk, actor: Actor, loan: LoanRecord, payoff: Payoff, 
   ];
 }
 
-/** As many years shorter as the income allows, five at most. */
-function shorterWay(desk: Desk, loan: LoanRecord, way: MakeWay) {
+/** Finds the largest cut of years that the income allows, up to five. */
+function shorterWay(tx: Transaction, loan: LoanRecord, way: MakeWay) {
   const left = loan.months - loan.paid;
   const [found] = YEARS_SHORTER.flatMap((years) => {
     const reader = new FieldReader({ bglx: '1', xzhhkqx: String(left - years * YEAR) });
-    const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, desk.store, loan) : undefined;
-    const trial = terms && trialOf(desk.store, loan, terms);
-    return trial && incomeFault(desk, loan, trial) === undefined ? [trial] : [];
+    const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, tx.store, loan) : undefined;
+    const trial = terms && trialOf(tx.store, loan, terms);
+    return trial && incomeFault(tx, loan, trial) === undefined ? [trial] : [];
   });
   if (!found) return undefined;
   const { before, after } = found;
@@ -220,16 +220,16 @@ function amountOf(je: string, own: Fen, principal: Fen): Fen {
   const least = policyFen('p.thZd');
   const usual = own > least ? own : least;
   const fen = je === '' ? usual : parseYuan(je);
-  if (fen === undefined || fen <= 0n) throw new Refusal(REFUSED, `${AMOUNT}格式不正确`);
-  if (fen < least && je !== '') throw new Refusal(REFUSED, `${AMOUNT}不能低于${moneyText(least)}`);
+  if (fen === undefined || fen <= 0n) throw new BusinessError(REFUSED, `${AMOUNT}格式不正确`);
+  if (fen < least && je !== '') throw new BusinessError(REFUSED, `${AMOUNT}不能低于${moneyText(least)}`);
   if (fen < principal) return fen;
   if (je !== '')
-    throw new Refusal(REFUSED, `${AMOUNT}须小于贷款余额${moneyText(principal)}；能够还清的，请办理提前结清`);
+    throw new BusinessError(REFUSED, `${AMOUNT}须小于贷款余额${moneyText(principal)}；能够还清的，请办理提前结清`);
   return principal > 1n ? principal - 1n : principal;
 }
 
-/** What saves most of its interest may put in more than the others: then both sums are said, for nobody compares unlike with like unawares. */
-function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentWay, now: Fen, once: readonly RepaymentWay[]): string {
+/** Text on the way with the highest savings; if it uses more money than others, both amounts are stated for a fair comparison. */
+function bestWords({ mc, jslx, sylx, yjlx, trje }: RepaymentRoute, now: Fen, once: readonly RepaymentRoute[]): string {
   const accrued = yjlx ? `，另有${moneyText(yjlx)}应计利息随还款支付` : '';
   const most = once.filter(({ kb }) => kb).reduce((sum, one) => (fenOf(one.trje) > sum ? fenOf(one.trje) : sum), 0n);
   const put = fenOf(trje);

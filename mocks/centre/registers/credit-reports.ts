@@ -1,17 +1,17 @@
-// The credit bureau answers with a result class only: the hall never sees a report.
+// The credit bureau returns a result class only: the hall never sees a report.
 
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
-/** 1 usual, 2 to be looked at, 3 refused. */
+/** '1' normal, '2' for attention, '3' refused. */
 export type CreditClass = '1' | '2' | '3';
 
 export const CREDIT_CLASS_NAMES: Readonly<Record<CreditClass, string>> = { 1: '正常', 2: '关注', 3: '拒绝' };
 
 export const creditClasses = (store: Store) => store.table<{ zjhm: string; jg: CreditClass }>('register-credit');
 
-/** Somebody of whom the bureau knows nothing bad is usual. */
+/** Returns the class of a person; '1' for a person without a record. */
 export function creditClassOf(store: Store, zjhm: string): CreditClass {
-  if (!askRegister(store, '个人征信', zjhm)) return '1';
+  if (!queryRegister(store, '个人征信', zjhm)) return '1';
   return creditClasses(store).get(zjhm)?.jg ?? '1';
 }

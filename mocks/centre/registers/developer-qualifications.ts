@@ -1,6 +1,6 @@
 import type { Store } from '../kernel/store';
 
-/** A certificate of qualification as the authority for construction has it: whose it is, by the credit code. */
+/** Qualification certificate in the construction authority's register, held by a credit code. */
 interface Qualification {
   zzzsbh: string;
   tyshxydm: string;

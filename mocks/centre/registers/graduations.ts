@@ -1,7 +1,7 @@
-// Graduates as the education register knows them: the highest certificate of each.
+// Education register: the highest certificate of each graduate.
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
 export interface Graduation {
   zjhm: string;
@@ -15,6 +15,6 @@ export interface Graduation {
 export const graduations = (store: Store) => store.table<Graduation>('register-graduations');
 
 export function graduationOf(store: Store, zjhm: string): Graduation | undefined {
-  if (!askRegister(store, '学历登记', zjhm)) return undefined;
+  if (!queryRegister(store, '学历登记', zjhm)) return undefined;
   return graduations(store).get(zjhm);
 }

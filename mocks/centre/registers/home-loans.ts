@@ -1,11 +1,11 @@
-// What banks and other centres tell of home loans: contracts, and what was paid back of them.
+// Home loans reported by banks and other centres: contracts and repayments.
 import { addMonths, type PlainDate } from '@/domain/dates';
-import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
+import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan/loan';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
-/** One repayment; what was paid ahead has no interest of its own. */
+/** One repayment; a prepayment has no interest of its own. */
 export interface Repayment {
   day: PlainDate;
   principal: Fen;
@@ -14,11 +14,11 @@ export interface Repayment {
 
 export interface HomeLoan {
   jkhtbh: string;
-  /** Dictionary jkly: 2 of another centre, 3 of a bank, 4 of a bank beside a loan of this centre, whose contract it shares. */
+  /** Dictionary jkly: 2 other centre, 3 bank, 4 bank loan under a combined contract with this centre. */
   jkly: '2' | '3' | '4';
-  /** Who lends. */
+  /** Lender. */
   jkyhmc: string;
-  /** ID numbers of everybody who borrows; the first is the borrower. */
+  /** ID numbers of all borrowers, the main borrower first. */
   borrowers: readonly string[];
   jkrxm: string;
   fwzl: string;
@@ -28,25 +28,25 @@ export interface HomeLoan {
   hkfs: RepaymentMethod;
   dkffrq: PlainDate;
   firstDue: PlainDate;
-  /** Paid back in full ahead of its time. */
+  /** Day of early settlement. */
   settled?: PlainDate;
 }
 
 export const homeLoans = (store: Store) => store.table<HomeLoan>('register-home-loans');
 
-/** Loans of these people, as borrower or with one. */
+/** Returns the loans with one of these people as borrower or co-borrower. */
 export function homeLoansOf(store: Store, zjhm: readonly string[]): HomeLoan[] {
-  if (!askRegister(store, '银行住房贷款信息', ...zjhm)) return [];
+  if (!queryRegister(store, '银行住房贷款信息', ...zjhm)) return [];
   return [...homeLoans(store).values()].filter(({ borrowers }) => borrowers.some((one) => zjhm.includes(one)));
 }
 
-/** Whether any lender knows the contract. */
-export function isHomeLoanKnown(store: Store, jkhtbh: string, zjhm: string): boolean {
-  if (!askRegister(store, '银行住房贷款信息', zjhm)) return false;
+/** Returns whether any lender reports the contract. */
+export function isHomeLoanRegistered(store: Store, jkhtbh: string, zjhm: string): boolean {
+  if (!queryRegister(store, '银行住房贷款信息', zjhm)) return false;
   return homeLoans(store).get(jkhtbh) !== undefined;
 }
 
-/** What is paid back by a day, as agreed; on the day it is settled the rest of it. */
+/** Returns the scheduled repayments up to a day; the rest is repaid on the day of settlement. */
 export function repaymentsOf(loan: HomeLoan, until: PlainDate): Repayment[] {
   const { htdkje, zxll, months, hkfs, firstDue, settled } = loan;
   const end = settled && settled < until ? settled : until;

@@ -1,7 +1,7 @@
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
-/** Somebody as the register of residents has them. */
+/** A person in the register of residents. */
 interface Identity {
   zjhm: string;
   xingming: string;
@@ -9,8 +9,8 @@ interface Identity {
 
 export const identities = (store: Store) => store.table<Identity>('register-identities');
 
-/** Undefined for a number that the register does not know. */
-export function identityOf(store: Store, zjhm: string): Identity | undefined {
-  if (!askRegister(store, '户籍登记', zjhm)) return undefined;
+/** Returns the identity of an ID number; undefined if unknown. */
+export function registeredIdentity(store: Store, zjhm: string): Identity | undefined {
+  if (!queryRegister(store, '户籍登记', zjhm)) return undefined;
   return identities(store).get(zjhm);
 }

@@ -1,12 +1,12 @@
-// Invoices as the tax authority knows them: a number typed in a form is worth what the register says.
+// Invoices in the tax register: the amount counts as registered, not as typed.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
 export interface Invoice {
   fphm: string;
-  /** What it is for. */
+  /** Purpose. */
   lb: '装修' | '物业';
   fpje: Fen;
   kprq: PlainDate;
@@ -25,14 +25,14 @@ export interface TaxReceipt {
 export const invoices = (store: Store) => store.table<Invoice>('register-invoices');
 export const taxReceipts = (store: Store) => store.table<TaxReceipt>('register-tax-receipts');
 
-/** The deed-tax receipt that this person names. */
+/** Returns the deed-tax receipt of this number. */
 export function taxReceiptOf(store: Store, pzhm: string, zjhm: string): TaxReceipt | undefined {
-  if (!askRegister(store, '税务登记', zjhm)) return undefined;
+  if (!queryRegister(store, '税务登记', zjhm)) return undefined;
   return taxReceipts(store).get(pzhm);
 }
 
-/** What the tax authority does not have as it is said; the invoice itself shows it. */
-export function invoiceDoubt(
+/** Returns the difference from the tax register, which the uploaded invoice settles. */
+export function invoiceReviewReason(
   store: Store,
   { fphm, fpje, lb }: { fphm: string; fpje: Fen | undefined; lb: Invoice['lb'] },
 ): string | undefined {
@@ -41,12 +41,12 @@ export function invoiceDoubt(
   return fpje === undefined || known.fpje === fpje ? undefined : '发票金额与税务登记信息不一致';
 }
 
-/** What is wrong with an invoice that somebody of this household hands in; undefined when it is good. */
+/** Returns what is wrong with an invoice of this household; undefined if it is valid. */
 export function invoiceProblem(
   store: Store,
   invoice: { fphm: string; lb: Invoice['lb']; from: PlainDate; household: readonly string[] },
 ): string | undefined {
-  if (!askRegister(store, '税务登记', ...invoice.household)) return undefined;
+  if (!queryRegister(store, '税务登记', ...invoice.household)) return undefined;
   const known = invoices(store).get(invoice.fphm);
   if (known?.lb !== invoice.lb) return undefined;
   if (!invoice.household.includes(known.gmfzjhm)) return '发票购买方不是您或配偶，请核对';

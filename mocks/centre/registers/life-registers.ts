@@ -1,21 +1,21 @@
-// Registers about people's lives that a withdrawal depends on: deaths, subsistence allowances, employment, sealed accounts.
+// Registers on life events that withdrawals depend on: deaths, subsistence allowances, employment, sealed accounts.
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
 export interface Death {
   zjhm: string;
   swrq: PlainDate;
 }
 
-/** `zjhm` is what `gx` (dictionary yjkrgx) says of the other one, by the register of households. */
+/** `gx` (dictionary yjkrgx) is the relation of `zjhm` to the other person, by the register of residents. */
 export interface Kinship {
   zjhm: string;
   qszjhm: string;
   gx: string;
 }
 
-/** A household that lives on the subsistence allowance. */
+/** A household with a subsistence allowance. */
 export interface Subsistence {
   dbzh: string;
   /** ID numbers of the household. */
@@ -23,18 +23,18 @@ export interface Subsistence {
   yxq: PlainDate;
 }
 
-/** Somebody whom the social insurance knows as employed. */
+/** A person employed by the record of the social insurance. */
 export interface Employment {
   zjhm: string;
   dwmc: string;
 }
 
-/** Why and since when an account is sealed (dictionary fcyy). */
+/** Reason (dictionary fcyy) and date of an account's seal. */
 export interface AccountSeal {
   grzh: string;
   fcyy: string;
   fcrq: PlainDate;
-  /** The day on which the work ended, as the unit said. */
+  /** End of employment as stated by the unit. */
   lzrq?: PlainDate;
 }
 
@@ -45,24 +45,24 @@ export const employments = (store: Store) => store.table<Employment>('register-e
 export const accountSeals = (store: Store) => store.table<AccountSeal>('account-seals');
 
 export function deathOf(store: Store, zjhm: string): Death | undefined {
-  if (!askRegister(store, '死亡登记', zjhm)) return undefined;
+  if (!queryRegister(store, '死亡登记', zjhm)) return undefined;
   return deaths(store).get(zjhm);
 }
 
-/** What the person is of the other one; undefined when the register knows of nothing. */
+/** Returns the person's relation to the other one; undefined without a record. */
 export function kinshipOf(store: Store, zjhm: string, qszjhm: string): string | undefined {
-  if (!askRegister(store, '户籍登记', zjhm, qszjhm)) return undefined;
+  if (!queryRegister(store, '户籍登记', zjhm, qszjhm)) return undefined;
   return kinships(store).get(`${zjhm} ${qszjhm}`)?.gx;
 }
 
 export function employmentOf(store: Store, zjhm: string): Employment | undefined {
-  if (!askRegister(store, '社会保险登记', zjhm)) return undefined;
+  if (!queryRegister(store, '社会保险登记', zjhm)) return undefined;
   return employments(store).get(zjhm);
 }
 
-/** The allowance of this person's household, in force on the day. */
+/** Returns the allowance of this person's household if it is valid on the day. */
 export function subsistenceOf(store: Store, dbzh: string, zjhm: string, day: PlainDate): Subsistence | undefined {
-  if (!askRegister(store, '最低生活保障登记', zjhm)) return undefined;
+  if (!queryRegister(store, '最低生活保障登记', zjhm)) return undefined;
   const known = subsistences(store).get(dbzh);
   return known?.cy.includes(zjhm) && known.yxq >= day ? known : undefined;
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
 
-/** A legal person as the market regulator's register has it. */
+/** A legal person in the market regulator's register. */
 export interface Enterprise {
   tyshxydm: string;
   dwmc: string;
@@ -12,7 +12,7 @@ export interface Enterprise {
   /** Province, city, district. */
   dwxzqy: readonly string[];
   dwdz: string;
-  /** Founded through 企业开办一件事: what the register says is not asked for again and cannot be changed here. */
+  /** Founded through 企业开办一件事: registered data are prefilled and locked. */
   kbyjs: boolean;
 }
 

@@ -1,23 +1,23 @@
-// Mortgages of fund loans in the register of real estate.
+// Mortgages of fund loans in the real-estate register.
 import type { PlainDate } from '@/domain/dates';
 import type { Store } from '../kernel/store';
-import { noteAsked } from './register-queries';
+import { logQuery } from './register-queries';
 
 export interface Mortgage {
-  /** Number of the mortgage's certificate. */
+  /** Number of the mortgage certificate. */
   dyqzh: string;
-  /** Of the home; '' while it has none. */
+  /** Certificate of the home; '' before it is issued. */
   bdcqzh: string;
-  /** Of the owner. */
+  /** ID number of the owner. */
   zjhm: string;
   dkzh: string;
   zt: 'registered' | 'releasing' | 'released';
   djrq: PlainDate;
-  /** A court has seized the home: the register releases nothing. */
+  /** Seized by a court: the register refuses a release. */
   seized?: boolean;
-  /** When the register decides about a release asked for. */
+  /** Day of the register's decision on a requested release. */
   decideOn?: PlainDate;
-  /** Since when it is released. */
+  /** Day of the release. */
   zxrq?: PlainDate;
 }
 
@@ -25,12 +25,12 @@ export const mortgages = (store: Store) => store.table<Mortgage>('register-mortg
 
 const STATES = { registered: '抵押登记有效', releasing: '注销登记办理中', released: '已注销' } as const;
 
-/** How the register has it. */
+/** Returns the state in the register as text. */
 export function mortgageState({ zt, zxrq }: Mortgage): string {
   return zt === 'released' ? `${STATES.released}（${zxrq}）` : STATES[zt];
 }
 
-/** What is left to be done about the mortgage of a loan that is paid off, as the register has it. */
+/** Returns the remaining steps to release the mortgage of a settled loan, by the register. */
 export function releaseText(store: Store, dkzh: string): string {
   const mortgage = mortgageOf(store, dkzh);
   if (!mortgage) return '不动产登记中没有该贷款的抵押登记，不需要办理注销';
@@ -39,6 +39,6 @@ export function releaseText(store: Store, dkzh: string): string {
 
 export function mortgageOf(store: Store, dkzh: string): Mortgage | undefined {
   const found = [...mortgages(store).values()].find((one) => one.dkzh === dkzh);
-  if (found) noteAsked(store, '不动产登记', found.zjhm);
+  if (found) logQuery(store, '不动产登记', found.zjhm);
   return found;
 }

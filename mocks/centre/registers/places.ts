@@ -1,27 +1,27 @@
-import type { MapCode, Place } from '@/api/places';
-import type { DictionaryItem } from '@/api/system';
-import type { Region } from '@/domain/region';
+import type { MapCode, PlaceNode } from '@/api/public/places';
+import type { DictionaryItem } from '@/api/session/system';
+import type { Region } from '@/domain/identity/region';
 import { branches } from '../../data/counters';
-import { regions } from '../../data/regions';
+import { regions } from '../../data/policy/regions';
 
-/** Provinces with their cities and counties, as the address call has them. */
-export const addressList: readonly Place[] = regions.map(placeOf);
+/** Provinces with cities and counties, for the address call. */
+export const addressList: readonly PlaceNode[] = regions.map(placeOf);
 
-/** The same as a tree of regions, as the rules of the hall read it. */
+/** Tree of regions in the form of the hall's rules. */
 export const regionTree: readonly Region[] = regions.map(regionOf);
 
-/** No map service is bought in the simulation: branches are told by their place alone. */
+/** Without a map service in the simulation: branches have coordinates only. */
 export const mapCode: MapCode = {
   mapKey: '',
   wd: branches.map(({ wdbh, wdmc, jd, wd }) => ({ wdbh, wdmc, jd, wd })),
 };
 
-/** The branch of an address's district that deals with something; undefined where the district has none. */
+/** Returns the branch in the address's district that handles the business; undefined if there is none. */
 export function branchNear(address: string, kbyw: string): string | undefined {
   return branches.find((branch) => address.includes(branch.ssq) && branch.kbyw.includes(kbyw))?.wdbh;
 }
 
-function placeOf({ value, label, valueJson }: DictionaryItem): Place {
+function placeOf({ value, label, valueJson }: DictionaryItem): PlaceNode {
   const children = Array.isArray(valueJson) ? valueJson : [];
   return { code: value.padEnd(6, '0'), name: label, children: children.map(placeOf) };
 }

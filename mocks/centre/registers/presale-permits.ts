@@ -1,14 +1,14 @@
 import type { Store } from '../kernel/store';
 
-/** A presale permit as the housing authority has given it out. */
+/** A presale permit issued by the housing authority. */
 export interface PresalePermit {
   ysxkz: string;
-  /** The developer it was given to. */
+  /** Developer holding the permit. */
   kfsmc: string;
 }
 
 export const presalePermits = (store: Store) => store.table<PresalePermit>('register-presale-permits');
 
-/** Whether the register knows the permit as this developer's. */
-export const isPermitKnown = (store: Store, ysxkz: string, kfsmc: string): boolean =>
+/** Returns whether the permit is registered for this developer. */
+export const isPermitRegistered = (store: Store, ysxkz: string, kfsmc: string): boolean =>
   presalePermits(store).get(ysxkz)?.kfsmc === kfsmc;

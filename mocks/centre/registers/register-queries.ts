@@ -1,12 +1,11 @@
-// Who was looked up in which register while the centre worked on something: noted where a register is asked, so that the
-// access log says what happened and nothing else (domain catalogue 12.1).
+// Log of register queries: written at the query itself, so that the access log is complete and exact (docs/rules/materials.md, Registers).
 import { fundTime } from '@/domain/dates';
-import { maskName } from '@/domain/mask';
+import { maskName } from '@/domain/text/mask';
 import { accessLog, noteQuery } from '../kernel/access-log';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
-import { businessName } from '../kernel/known-businesses';
+import { businessName } from '../kernel/business-names';
 import { findPersonByZjhm, persons, units } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
 
 const REGISTERS = [
   '婚姻登记',
@@ -31,32 +30,32 @@ export type RegisterName = (typeof REGISTERS)[number];
 
 export const asRegister = (name: string): RegisterName | undefined => REGISTERS.find((one) => one === name);
 
-/** What the registers were asked for. */
+/** Purpose of the queries. */
 export interface Purpose {
   ywlx: string;
   /** 提交业务…时, 资格预检时 … */
   doing: string;
-  /** Why it may be asked, where the person has agreed to nothing for it. */
+  /** Legal basis, where no consent applies. */
   yj?: string;
 }
 
 type Asked = Map<string, Set<RegisterName>>;
 
-/** What one piece of work has asked so far. */
+/** Queries of one unit of work so far. */
 interface Queries {
   asked: Asked;
   silent: Set<RegisterName>;
-  /** It is any work of its kind: work on the way that says what it is stands in the log by itself. */
+  /** Generic purpose: nested work with its own purpose is logged separately. */
   general: boolean;
 }
 
-/** One piece of work at a time: a store runs one transaction after another. */
+/** Running work by store: a store runs one transaction at a time. */
 const running = new WeakMap<Store, Queries>();
 
-/** Registers that do not answer at present. */
+/** Registers that do not respond at present. */
 const outages = (store: Store) => store.table<{ register: RegisterName }>('register-outages');
 
-/** A register stops answering, or answers again. */
+/** Sets whether a register responds (QA). */
 export function setRegister(store: Store, register: RegisterName, answers: boolean): void {
   if (answers) outages(store).delete(register);
   else outages(store).put(register, { register });
@@ -64,94 +63,93 @@ export function setRegister(store: Store, register: RegisterName, answers: boole
 
 export const isSilent = (store: Store, register: RegisterName) => outages(store).get(register) !== undefined;
 
-/** How a condition stands whose register does not answer: that is what its applicant reads in place of a finding. */
+/** Result of a condition whose register does not respond, shown to the applicant. */
 export const unanswered = (store: Store, register: RegisterName): { dhc: true; sjz: string } | undefined =>
   isSilent(store, register) ? { dhc: true, sjz: `${register}暂时没有应答，由中心核查` } : undefined;
 
-/** What the centre itself keeps is looked up about these people. */
-export function noteAsked(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
+/** Logs a lookup of these people in the centre's own records. */
+export function logQuery(store: Store, register: RegisterName, ...zjhm: readonly string[]): void {
   const asked = running.get(store)?.asked;
   if (!asked) return;
   for (const one of zjhm) asked.set(one, (asked.get(one) ?? new Set()).add(register));
 }
 
 /**
- * Asks a register about these people. False where it does not answer: then nothing is known of them, and whatever is applied for
- * meanwhile goes to a clerk (`silentRegisters`).
+ * Queries a register for these people and logs it. Returns false if it does not respond: no data, and applications go to a clerk
+ * (`silentRegisters`).
  */
-export function askRegister(store: Store, register: RegisterName, ...zjhm: readonly string[]): boolean {
+export function queryRegister(store: Store, register: RegisterName, ...zjhm: readonly string[]): boolean {
   if (isSilent(store, register)) {
     running.get(store)?.silent.add(register);
     return false;
   }
-  noteAsked(store, register, ...zjhm);
+  logQuery(store, register, ...zjhm);
   return true;
 }
 
-/** Registers that were asked in the work that is going on and did not answer. */
+/** Returns the registers that did not respond during the running work. */
 export const silentRegisters = (store: Store): RegisterName[] => [...(running.get(store)?.silent ?? [])];
 
 /**
- * The same for work of which nobody has said what it is: each call of the hall and each day of the centre is one, so that no
- * question to a register goes without its line. `actor` undefined: the centre by itself.
+ * Runs work of unspecified purpose, so that every call of the hall and every daily job logs its queries. `actor` undefined: the centre
+ * itself.
  */
-export function withAnyQueriesNoted<T>(desk: Desk, actor: Actor | undefined, work: () => T): T {
-  return noting(desk, actor, actor ? ANY_CALL : ANY_DAY, true, work);
+export function withAnyQueriesNoted<T>(tx: Transaction, actor: Actor | undefined, work: () => T): T {
+  return noting(tx, actor, actor ? ANY_CALL : ANY_DAY, true, work);
 }
 
-/** Nothing is applied for yet: who looks at their own affairs in the hall has them looked up. */
-export const OWN_LOOK = '您在网上办事大厅查询本人事项';
+/** Legal basis for a user's queries of their own affairs, without an application. */
+export const SELF_SERVICE_QUERY = '您在网上办事大厅查询本人事项';
 
-/** What one has not said more exactly; neither is a business with a code. */
-const ANY_CALL: Purpose = { ywlx: '网上事项', doing: '查询办理信息时', yj: OWN_LOOK };
+/** Generic purposes; neither is a business with a code. */
+const ANY_CALL: Purpose = { ywlx: '网上事项', doing: '查询办理信息时', yj: SELF_SERVICE_QUERY };
 const ANY_DAY: Purpose = { ywlx: '日常业务处理', doing: '处理到期业务时' };
 
 /**
- * Does a piece of work for somebody and writes into the access log of each person whom a register was asked about: of the
- * applicant and of everybody else. A refusal takes back what was done, not that the registers were asked. What is asked on the
- * way belongs to the work as a whole.
+ * Runs work for an actor and logs the queries in the access log of each person concerned. A refusal rolls back the work, but not the log.
+ * Nested queries belong to the whole work.
  */
-export function withQueriesNoted<T>(desk: Desk, actor: Actor, purpose: Purpose, work: () => T): T {
-  return noting(desk, actor, purpose, false, work);
+export function withQueriesNoted<T>(tx: Transaction, actor: Actor, purpose: Purpose, work: () => T): T {
+  return noting(tx, actor, purpose, false, work);
 }
 
-function noting<T>(desk: Desk, actor: Actor | undefined, purpose: Purpose, general: boolean, work: () => T): T {
-  const around = running.get(desk.store);
+function noting<T>(tx: Transaction, actor: Actor | undefined, purpose: Purpose, general: boolean, work: () => T): T {
+  const around = running.get(tx.store);
   if (around && (general || !around.general)) return work();
   const asked: Asked = new Map();
-  running.set(desk.store, { asked, silent: new Set(), general });
-  desk.keep((later) => noteAll(later, actor, purpose, asked));
+  running.set(tx.store, { asked, silent: new Set(), general });
+  tx.keep((later) => noteAll(later, actor, purpose, asked));
   try {
     const result = work();
-    noteAll(desk, actor, purpose, asked);
+    noteAll(tx, actor, purpose, asked);
     return result;
   } finally {
-    if (around) running.set(desk.store, around);
-    else running.delete(desk.store);
+    if (around) running.set(tx.store, around);
+    else running.delete(tx.store);
   }
 }
 
-function noteAll(desk: Desk, actor: Actor | undefined, { ywlx, doing, yj }: Purpose, asked: Asked): void {
+function noteAll(tx: Transaction, actor: Actor | undefined, { ywlx, doing, yj }: Purpose, asked: Asked): void {
   const business = businessName(ywlx) ?? ywlx;
-  const today = fundTime(desk.now()).slice(0, 10);
+  const today = fundTime(tx.now()).slice(0, 10);
   for (const [zjhm, registers] of asked) {
-    const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+    const grzh = findPersonByZjhm(tx, zjhm)?.grzh;
     if (grzh === undefined) continue;
     const owner = ownerOf({ kind: 'person', grzh });
     const own = actor !== undefined && owner === ownerOf(actor);
-    // Work on one's own account is no query.
+    // A lookup of one's own account is no query.
     const names = [...registers].filter((name) => !own || name !== '住房公积金账户').sort();
     if (names.length === 0) continue;
     const entry = {
-      fs: own || !actor ? `系统（${business}）` : `系统（${nameOf(desk.store, actor)}办理${business}）`,
+      fs: own || !actor ? `系统（${business}）` : `系统（${nameOf(tx.store, actor)}办理${business}）`,
       nr: `${doing}核查${names.join('、')}`,
       yj: own ? (yj ?? '您办理业务时作出的查询授权') : '申请人办理业务时的申报和《住房公积金管理条例》',
     };
-    // The form asks again with each field: one line a day says it.
-    const known = accessLog(desk, owner).some(
+    // The form queries again with each field: one log entry per day is enough.
+    const known = accessLog(tx, owner).some(
       ({ sj, fs, nr }) => sj.startsWith(today) && fs === entry.fs && nr === entry.nr,
     );
-    if (!known) noteQuery(desk, owner, entry);
+    if (!known) noteQuery(tx, owner, entry);
   }
 }
 

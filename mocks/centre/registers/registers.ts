@@ -1,8 +1,8 @@
-// Registers of other authorities that the centre asks: marriages, real estate, lease filings, rental enterprises.
+// Registers of other authorities: marriages, real estate, lease filings, rental enterprises.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../kernel/store';
-import { askRegister } from './register-queries';
+import { queryRegister } from './register-queries';
 
 export interface Marriage {
   zjhm: string;
@@ -14,9 +14,9 @@ export interface Home {
   bdcqzh: string;
   zjhm: string;
   fwzl: string;
-  /** Floor area in square metres. */
+  /** Floor area in ㎡. */
   jzmj?: string;
-  /** The owner's share in percent; without it the whole. */
+  /** The owner's share in percent; absent: sole owner. */
   gybl?: string;
 }
 
@@ -33,56 +33,56 @@ export interface FiledLease {
   zljsrq: PlainDate;
 }
 
-/** A registered rental enterprise: rent may be paid to it directly. */
+/** A registered rental enterprise, to which rent may be paid directly. */
 export interface RentalEnterprise {
   tyshxydm: string;
   dwmc: string;
 }
 
 export const marriages = (store: Store) => store.table<Marriage>('register-marriages');
-export const homes = (store: Store) => store.table<Home>('register-homes');
+export const registeredHomes = (store: Store) => store.table<Home>('register-homes');
 export const filedLeases = (store: Store) => store.table<FiledLease>('register-leases');
 export const rentalEnterprises = (store: Store) => store.table<RentalEnterprise>('register-rental-enterprises');
 
 export function spouseOf(store: Store, zjhm: string): Marriage | undefined {
-  if (!askRegister(store, '婚姻登记', zjhm)) return undefined;
+  if (!queryRegister(store, '婚姻登记', zjhm)) return undefined;
   return marriages(store).get(zjhm);
 }
 
-/** Homes in the city in the name of any of these people. */
+/** Returns the homes in the city owned by any of these people. */
 export function homesOf(store: Store, ...zjhm: readonly string[]): Home[] {
-  if (!askRegister(store, '不动产登记', ...zjhm)) return [];
-  return [...homes(store).values()].filter((home) => zjhm.includes(home.zjhm));
+  if (!queryRegister(store, '不动产登记', ...zjhm)) return [];
+  return [...registeredHomes(store).values()].filter((home) => zjhm.includes(home.zjhm));
 }
 
-/** Whether the real-estate register knows the certificate that this person names. */
-export function isHomeKnown(store: Store, bdcqzh: string, zjhm: string): boolean {
-  if (!askRegister(store, '不动产登记', zjhm)) return false;
-  return homes(store).get(bdcqzh) !== undefined;
+/** Returns whether the real-estate register has the certificate. */
+export function isHomeRegistered(store: Store, bdcqzh: string, zjhm: string): boolean {
+  if (!queryRegister(store, '不动产登记', zjhm)) return false;
+  return registeredHomes(store).get(bdcqzh) !== undefined;
 }
 
-/** The filing of a lease if this person is one of its tenants. */
+/** Returns the filing of a lease if this person is a tenant. */
 export function filedLeaseOf(store: Store, zfhtbh: string, zjhm: string): FiledLease | undefined {
-  if (!askRegister(store, '租赁合同备案', zjhm)) return undefined;
+  if (!queryRegister(store, '租赁合同备案', zjhm)) return undefined;
   const lease = filedLeases(store).get(zfhtbh);
   return lease?.tenants.includes(zjhm) ? lease : undefined;
 }
 
-/** The leases that are filed for the person and run on the day. */
+/** Returns the person's filed leases that are in force on the day. */
 export function leasesOf(store: Store, zjhm: string, day: PlainDate): FiledLease[] {
-  if (!askRegister(store, '租赁合同备案', zjhm)) return [];
+  if (!queryRegister(store, '租赁合同备案', zjhm)) return [];
   return [...filedLeases(store).values()].filter(
     ({ tenants, zlksrq, zljsrq }) => tenants.includes(zjhm) && zlksrq <= day && day <= zljsrq,
   );
 }
 
-/** Whether any lease of this kind is filed for the person. */
+/** Returns whether a lease of this kind is filed for the person. */
 export function hasFiledLease(store: Store, zflx: string, zjhm: string): boolean {
-  if (!askRegister(store, '租赁合同备案', zjhm)) return false;
+  if (!queryRegister(store, '租赁合同备案', zjhm)) return false;
   return [...filedLeases(store).values()].some((lease) => lease.zflx === zflx && lease.tenants.includes(zjhm));
 }
 
-/** An account as the banks' verification service knows it: verified by number, bank and holder's name. */
+/** An account in the banks' verification service: verified by number, bank and holder's name. */
 export interface BankAccount {
   yhzh: string;
   yhdm: string;
@@ -91,13 +91,13 @@ export interface BankAccount {
 
 export const bankAccounts = (store: Store) => store.table<BankAccount>('register-bank-accounts');
 
-/** What the bank says of an account in somebody's name (of a person with the ID number): 'own', another one's, or that it cannot tell. */
+/** Returns the bank's verification of an account by name (and ID number of a person): 'own', another holder's, or unknown. */
 export function verifyBankAccount(
   store: Store,
   account: { yhzh: string; yhdm: string },
   { hm, zjhm }: { hm: string; zjhm?: string },
 ): 'own' | 'foreign' | 'unknown' {
-  if (zjhm && !askRegister(store, '银行账户核验', zjhm)) return 'unknown';
+  if (zjhm && !queryRegister(store, '银行账户核验', zjhm)) return 'unknown';
   const known = bankAccounts(store).get(account.yhzh);
   if (!known || known.yhdm !== account.yhdm) return 'unknown';
   return known.hm === hm ? 'own' : 'foreign';

@@ -1,24 +1,24 @@
-import type { SignInAnswer } from '@/api/auth';
+import type { SignInAnswer } from '@/api/session/auth';
 import type { Origin } from '../kernel/access-log';
-import type { Desk } from '../kernel/desk';
-import { Refusal } from '../kernel/desk';
+import type { Transaction } from '../kernel/transaction';
+import { BusinessError } from '../kernel/transaction';
 import { flexibleRegions, regionNames } from './flexible-start';
 import {
   admitGuest,
   enrolGuest,
   type GuestInput,
-  type GuestKind,
-  guestBehind,
+  type GuestRegistrationKind,
   readableGuest,
+  verifiedGuest,
   wrongGuestFields,
 } from './guest-registration';
 
-export const FLEXIBLE_GUEST: GuestKind = {
+export const FLEXIBLE_GUEST: GuestRegistrationKind = {
   purpose: 'flexible-register',
   what: '办理灵活就业人员设立',
   role: 'lhjyjczgry',
 };
-/** The centre's own city. */
+/** Region code prefix of the centre's own city. */
 const OWN_CITY = '99';
 
 export interface FlexibleRegistration extends GuestInput {
@@ -26,22 +26,29 @@ export interface FlexibleRegistration extends GuestInput {
   jzsd: string;
 }
 
-/** Registers a flexible worker without an account and signs them in (domain catalogue 11, /lhjyrysl). Refusals are returned: what they count is kept. */
-export function registerFlexible(desk: Desk, origin: Origin, sent: FlexibleRegistration): SignInAnswer | Refusal {
+/**
+ * Registers a flexible worker without an account and signs them in (docs/rules/registration-and-passwords.md, /lhjyrysl). Refusals are
+ * returned, so that their counts are kept.
+ */
+export function registerFlexible(
+  tx: Transaction,
+  origin: Origin,
+  sent: FlexibleRegistration,
+): SignInAnswer | BusinessError {
   const input = readableGuest(sent);
-  if (input instanceof Refusal) return input;
+  if (input instanceof BusinessError) return input;
   const wrong = wrongGuestFields(input, { jzsd: wrongRegion(input.jzsd) });
   if (wrong) return wrong;
-  const known = guestBehind(desk, origin.wall, FLEXIBLE_GUEST, input);
-  if (known instanceof Refusal) return known;
-  const person = enrolGuest(desk, FLEXIBLE_GUEST, input, known);
-  if (person instanceof Refusal) return person;
-  flexibleRegions(desk.store).put(person.grzh, { grzh: person.grzh, jzsd: input.jzsd });
-  return admitGuest(desk, origin, person);
+  const known = verifiedGuest(tx, origin.wall, FLEXIBLE_GUEST, input);
+  if (known instanceof BusinessError) return known;
+  const person = enrolGuest(tx, FLEXIBLE_GUEST, input, known);
+  if (person instanceof BusinessError) return person;
+  flexibleRegions(tx.store).put(person.grzh, { grzh: person.grzh, jzsd: input.jzsd });
+  return admitGuest(tx, origin, person);
 }
 
 function wrongRegion(jzsd: string): string | undefined {
-  // The own city has its districts under it at once: two names are the whole region.
+  // Districts follow the own city directly: two names are the full region.
   if (!/^\d{6}$/.test(jzsd) || regionNames(jzsd).length < 2) return '请选择居住/从业所在地';
   return jzsd.startsWith(OWN_CITY) ? undefined : '灵活就业人员须在本市居住或从业，请选择本市的区县';
 }

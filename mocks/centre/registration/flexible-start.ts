@@ -1,22 +1,22 @@
-import type { FlexibleStart } from '@/api/flexible';
-import { readIdNumber } from '@/domain/id-number';
-import { maskPhone } from '@/domain/mask';
-import { regionOfCode } from '@/domain/region';
-import type { Actor, Desk } from '../kernel/desk';
+import type { FlexibleStart } from '@/api/person/flexible';
+import { readIdNumber } from '@/domain/identity/id-number';
+import { regionOfCode } from '@/domain/identity/region';
+import { maskPhone } from '@/domain/text/mask';
 import { personOf } from '../kernel/people';
 import { addressParts, infoOf } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { addressList } from '../registers/places';
 
-/** Where somebody lives or works, by the district code given at the registration (domain catalogue 11, /lhjyrysl). */
+/** District code of residence or work, from the registration (docs/rules/registration-and-passwords.md, /lhjyrysl). */
 export const flexibleRegions = (store: Store) => store.table<{ grzh: string; jzsd: string }>('flexible-regions');
 
-/** What is known already of whoever opens a flexible account. */
-export function flexibleStart(desk: Desk, actor: Actor): FlexibleStart {
-  const person = personOf(desk, actor);
-  const kept = infoOf(desk.store, person);
-  const address = addressParts(kept.jtzz);
-  const code = flexibleRegions(desk.store).get(person.grzh)?.jzsd ?? '';
+/** Returns the prefill values for opening a flexible account. */
+export function flexibleStart(tx: Transaction, actor: Actor): FlexibleStart {
+  const person = personOf(tx, actor);
+  const stored = infoOf(tx.store, person);
+  const address = addressParts(stored.jtzz);
+  const code = flexibleRegions(tx.store).get(person.grzh)?.jzsd ?? '';
   return {
     csny: readIdNumber(person.zjhm)?.birth ?? '',
     sjhm: maskPhone(person.sjhm),
@@ -24,12 +24,12 @@ export function flexibleStart(desk: Desk, actor: Actor): FlexibleStart {
       address.length > 0
         ? { region: address.slice(0, -1), detail: address.at(-1) ?? '' }
         : { region: code ? [...regionNames(code)] : [], detail: '' },
-    hyzk: kept.hyzk ?? '',
-    xueli: kept.xueli ?? '',
+    hyzk: stored.hyzk ?? '',
+    xueli: stored.xueli ?? '',
   };
 }
 
-/** Names of a district code, from the province down; empty for one that the list does not know. */
+/** Returns the names of a district code from the province down; empty for an unknown code. */
 export function regionNames(code: string): readonly string[] {
   return regionOfCode(code, addressList.map(asRegion));
 }

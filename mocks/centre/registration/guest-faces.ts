@@ -1,13 +1,13 @@
-// Face checks of people who are not signed in: who has another phone now, a legal person who confirms an operator.
+// Face checks without a sign-in: a person with a new phone, a legal representative who confirms an operator.
 
 import { openQrSession, type QrSession, type QrState, qrStateFor } from '../access/proofs/qr-sessions';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { phonePage } from '../kernel/phone-pages';
+import { phonePage } from '../kernel/messages/phone-pages';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 
 interface GuestFace {
   ticket: string;
   purpose: string;
-  /** Whose face it has to be. */
+  /** ID number that the face must match. */
   zjhm: string;
   passed: boolean;
   until: number;
@@ -16,47 +16,56 @@ interface GuestFace {
 const VALID_MS = 30 * 60_000;
 const HOLDER = 'guest ';
 
-const faces = (desk: Desk) => desk.store.table<GuestFace>('guest-faces');
+const faces = (tx: Transaction) => tx.store.table<GuestFace>('guest-faces');
 
-/** A ticket to have this person's face checked for one purpose. It names nobody. */
-export function openGuestFace(desk: Desk, wall: number, purpose: string, zjhm: string): string {
-  for (const old of [...faces(desk).values()]) if (old.until < wall) faces(desk).delete(old.ticket);
+/** Opens a ticket for a face check of this person, for one purpose. The ticket reveals no identity. */
+export function openGuestFace(tx: Transaction, wall: number, purpose: string, zjhm: string): string {
+  for (const old of [...faces(tx).values()]) if (old.until < wall) faces(tx).delete(old.ticket);
   const ticket = crypto.randomUUID();
-  faces(desk).put(ticket, { ticket, purpose, zjhm, passed: false, until: wall + VALID_MS });
+  faces(tx).put(ticket, { ticket, purpose, zjhm, passed: false, until: wall + VALID_MS });
   return ticket;
 }
 
-/** A code on the screen; each is good for two minutes, the ticket longer. */
-export function guestFaceCode(desk: Desk, wall: number, ticket: string): { uuid: string; urlBase: string } | Refusal {
-  if (!live(desk, wall, ticket)) return new Refusal(REFUSED, '刷脸核验已超时，请重新提交');
-  const { uuid } = openQrSession(desk, wall, 'face', { holder: HOLDER + ticket, subject: ticket });
+/** Opens a QR code for the ticket; a code is valid for two minutes, the ticket for longer. */
+export function guestFaceCode(
+  tx: Transaction,
+  wall: number,
+  ticket: string,
+): { uuid: string; urlBase: string } | BusinessError {
+  if (!live(tx, wall, ticket)) return new BusinessError(REFUSED, '刷脸核验已超时，请重新提交');
+  const { uuid } = openQrSession(tx, wall, 'face', { holder: HOLDER + ticket, subject: ticket });
   return { uuid, urlBase: phonePage('face') };
 }
 
-export function guestFaceState(desk: Desk, wall: number, ticket: string, uuid: string): { zt: QrState | 'expired' } {
-  return { zt: qrStateFor(desk, wall, uuid, 'face', HOLDER + ticket).zt };
+export function guestFaceState(
+  tx: Transaction,
+  wall: number,
+  ticket: string,
+  uuid: string,
+): { zt: QrState | 'expired' } {
+  return { zt: qrStateFor(tx, wall, uuid, 'face', HOLDER + ticket).zt };
 }
 
-/** Whether this person's face was recognised for this purpose under the ticket. */
-export function hasPassedFace(desk: Desk, wall: number, purpose: string, ticket: string, zjhm: string): boolean {
-  const face = live(desk, wall, ticket);
+/** Returns whether the face of this person was recognised for this purpose under the ticket. */
+export function hasPassedFace(tx: Transaction, wall: number, purpose: string, ticket: string, zjhm: string): boolean {
+  const face = live(tx, wall, ticket);
   return face?.passed === true && face.purpose === purpose && face.zjhm === zjhm;
 }
 
 export const isGuestFace = (session: QrSession) => session.purpose === 'face' && session.holder.startsWith(HOLDER);
 
-/** The phone has recognised a face. @returns the refusal when it is somebody else's */
-export function completeGuestFace(desk: Desk, session: QrSession): Refusal | undefined {
-  const face = faces(desk).get(session.subject);
-  if (!face) return new Refusal(REFUSED, '刷脸核验已超时，请重新提交');
+/** Completes the check on the phone. @returns the refusal if the face is another person's */
+export function completeGuestFace(tx: Transaction, session: QrSession): BusinessError | undefined {
+  const face = faces(tx).get(session.subject);
+  if (!face) return new BusinessError(REFUSED, '刷脸核验已超时，请重新提交');
   if (session.zjhm && session.zjhm.toUpperCase() !== face.zjhm) {
-    return new Refusal(REFUSED, '人脸与填写的身份不一致，核验未通过');
+    return new BusinessError(REFUSED, '人脸与填写的身份不一致，核验未通过');
   }
-  faces(desk).put(face.ticket, { ...face, passed: true });
+  faces(tx).put(face.ticket, { ...face, passed: true });
   return undefined;
 }
 
-function live(desk: Desk, wall: number, ticket: string): GuestFace | undefined {
-  const face = faces(desk).get(ticket);
+function live(tx: Transaction, wall: number, ticket: string): GuestFace | undefined {
+  const face = faces(tx).get(ticket);
   return face && face.until >= wall ? face : undefined;
 }

@@ -1,39 +1,40 @@
-// Registration of people without an account at this centre: flexible workers and borrowers from elsewhere (domain catalogue 11).
+// Registration of people without an account at this centre: flexible workers and other-city borrowers
+// (docs/rules/registration-and-passwords.md).
 
-import type { SignInAnswer } from '@/api/auth';
-import { isIdCardType } from '@/domain/certificate-type';
-import { NO_ACCOUNT } from '@/domain/deposit-account';
-import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
-import { isPersonName, plainPersonName } from '@/domain/person-name';
-import { isMobile } from '@/domain/phone';
-import { plainIdentifier } from '@/domain/plain-text';
+import type { SignInAnswer } from '@/api/session/auth';
+import { NO_ACCOUNT } from '@/domain/deposit/deposit-account';
+import { isIdCardType } from '@/domain/identity/certificate-type';
+import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
+import { isMobile } from '@/domain/identity/phone';
+import { isPersonName, LONGEST_NAME, plainPersonName } from '@/domain/text/person-name';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import { dictionaries } from '../../data/dictionaries';
-import { admit } from '../access/admit';
 import { newPasswordProblem } from '../access/passwords/password-rule';
 import { isRightPassword, newPasswordRefusal, setPassword } from '../access/passwords/passwords';
 import { wrongCode } from '../access/proofs/phone-codes';
-import { countIdentity, MOST_IDENTITIES, provePhone } from '../access/proofs/phone-proofs';
+import { countIdentity, MAX_IDENTITIES, provePhone } from '../access/proofs/phone-proofs';
 import { unreadable } from '../access/sign-in';
-import { accountOf } from '../access/sign-in-accounts';
+import { signInAccountOf } from '../access/sign-in-accounts';
+import { startSession } from '../access/start-session';
 import type { Origin } from '../kernel/access-log';
-import { nextAccountNumber } from '../kernel/account-numbers';
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { nextAccountNumber } from '../kernel/accounts/account-numbers';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
 import { decrypt } from '../kernel/secrets';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
+import { notifyPersonRegistered } from './notify-registered';
 import type { CodePurpose } from './registration-codes';
-import { tellPersonRegistered } from './tell-registered';
 
-/** Codes that lead to other pages than the form. */
+/** Codes upon which the hall opens another page. */
 const HAS_ACCOUNT = '1111';
 const REGISTERED = '1103';
 
-/** One kind of guest: what its SMS code is for and the role it gets. */
-export interface GuestKind extends CodePurpose {
+/** A kind of guest: purpose of its SMS code, and role. */
+export interface GuestRegistrationKind extends CodePurpose {
   role: 'lhjyjczgry' | 'ydjczgry';
 }
 
-/** `zjhm`, `sjhm` and `password` come encrypted; `zjlx` is of flow A. */
+/** `zjhm`, `sjhm` and `password` are encrypted; `zjlx` is used by flow A. */
 export interface GuestInput {
   xingming: string;
   zjlx: string;
@@ -43,8 +44,8 @@ export interface GuestInput {
   password: string;
 }
 
-/** Plain and in one spelling, or the refusal of what cannot be read. */
-export function readableGuest<I extends GuestInput>(sent: I): I | Refusal {
+/** Decrypts and normalizes the fields, or returns the refusal of an unreadable one. */
+export function readableGuest<I extends GuestInput>(sent: I): I | BusinessError {
   const zjhm = plainIdentifier(decrypt(sent.zjhm)).toUpperCase();
   const sjhm = plainIdentifier(decrypt(sent.sjhm));
   const password = decrypt(sent.password);
@@ -52,13 +53,13 @@ export function readableGuest<I extends GuestInput>(sent: I): I | Refusal {
   return { ...sent, zjhm, sjhm, password, xingming: plainPersonName(sent.xingming) };
 }
 
-/** What is wrong with the common fields, and with those of one's own. */
+/** Returns the errors of the common fields and of the kind's own. */
 export function wrongGuestFields(
   { xingming, zjlx, zjhm, sjhm, password }: GuestInput,
   own: Readonly<Record<string, string | undefined>>,
-): Refusal | undefined {
+): BusinessError | undefined {
   const found: Record<string, string | undefined> = {
-    xingming: isPersonName(xingming) && [...xingming].length <= 15 ? undefined : '请输入正确格式的姓名',
+    xingming: isPersonName(xingming) && [...xingming].length <= LONGEST_NAME ? undefined : '请输入正确格式的姓名',
     zjlx: dictionaries.zjlx?.some(({ value }) => value === zjlx) ? undefined : '请选择证件类型',
     zjhm: (isIdCardType(zjlx) ? isIdNumber(zjhm) : isCertificateNumber(zjhm)) ? undefined : '请输入正确格式的证件号',
     sjhm: isMobile(sjhm) ? undefined : '请输入正确格式的手机号',
@@ -69,42 +70,42 @@ export function wrongGuestFields(
     Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
   );
   if (Object.keys(fieldErrors).length === 0) return undefined;
-  return new Refusal(REFUSED, Object.values(fieldErrors).join('；'), { fieldErrors });
+  return new BusinessError(REFUSED, Object.values(fieldErrors).join('；'), { fieldErrors });
 }
 
 /**
- * Who this is, once the code has proved the phone: nobody yet (undefined), or somebody known without an account. The proof is
- * not spent: a submission that is repeated comes to the same sign-in.
+ * Returns the person once the code has proved the phone: undefined for a new one, or a known one without an account. The proof stays valid,
+ * so that a retried submission reaches the same sign-in.
  */
-export function guestBehind(
-  desk: Desk,
+export function verifiedGuest(
+  tx: Transaction,
   wall: number,
-  kind: GuestKind,
+  kind: GuestRegistrationKind,
   input: GuestInput,
-): PersonRecord | undefined | Refusal {
-  if (!provePhone(desk, wall, kind.purpose, input.sjhm, input.dxyzm)) return wrongCode();
-  const known = findPersonByZjhm(desk, input.zjhm);
+): PersonRecord | undefined | BusinessError {
+  if (!provePhone(tx, wall, kind.purpose, input.sjhm, input.dxyzm)) return wrongCode();
+  const known = findPersonByZjhm(tx, input.zjhm);
   if (!known) {
-    if (phoneOwner(desk.store, input.sjhm, '') === undefined) return undefined;
+    if (phoneOwner(tx.store, input.sjhm, '') === undefined) return undefined;
     return atField('sjhm', '该手机号码已登记在其他账户名下，请使用本人的手机号码');
   }
-  // Only the registered phone proves the person: to anybody else it is not said who is on file.
+  // Only the registered phone proves the person: other phones must not learn who is on file.
   const proved = known.xingming === input.xingming && known.zjlx === input.zjlx && known.sjhm === input.sjhm;
-  if (!proved) return notProved(desk, kind, input.sjhm);
-  if (hasAccount(known)) return new Refusal(HAS_ACCOUNT, '您已有公积金账户，请直接登录办理');
-  const own = isRightPassword(accountOf(desk, { kind: 'person', grzh: known.grzh }), input.password);
-  if (known.roles.includes(kind.role) && !own) return new Refusal(REGISTERED, '该用户已注册，请直接登录');
+  if (!proved) return notProved(tx, kind, input.sjhm);
+  if (hasAccount(known)) return new BusinessError(HAS_ACCOUNT, '您已有公积金账户，请直接登录办理');
+  const own = isRightPassword(signInAccountOf(tx, { kind: 'person', grzh: known.grzh }), input.password);
+  if (known.roles.includes(kind.role) && !own) return new BusinessError(REGISTERED, '该用户已注册，请直接登录');
   return known;
 }
 
-/** The sign-in of a new guest, or one more role for a known one, with the password that was typed. @returns the person */
+/** Creates the sign-in of a new guest, or adds a role to a known one, with the typed password. @returns the person */
 export function enrolGuest(
-  desk: Desk,
-  kind: GuestKind,
+  tx: Transaction,
+  kind: GuestRegistrationKind,
   input: GuestInput,
   known: PersonRecord | undefined,
-): PersonRecord | Refusal {
-  const grzh = known?.grzh ?? nextAccountNumber(desk.store);
+): PersonRecord | BusinessError {
+  const grzh = known?.grzh ?? nextAccountNumber(tx.store);
   const person: PersonRecord = known
     ? { ...known, roles: [...new Set([...known.roles, kind.role])] }
     : {
@@ -124,38 +125,38 @@ export function enrolGuest(
         twoFactor: false,
         passwordHash: '',
       };
-  const own = known && isRightPassword(accountOf(desk, { kind: 'person', grzh }), input.password);
-  persons(desk.store).put(grzh, person);
+  const own = known && isRightPassword(signInAccountOf(tx, { kind: 'person', grzh }), input.password);
+  persons(tx.store).put(grzh, person);
   if (!own) {
-    const account = accountOf(desk, { kind: 'person', grzh });
-    const refused = newPasswordRefusal(desk, account, input.password);
+    const account = signInAccountOf(tx, { kind: 'person', grzh });
+    const refused = newPasswordRefusal(tx, account, input.password);
     if (refused) {
-      if (known) persons(desk.store).put(grzh, known);
-      else persons(desk.store).delete(grzh);
+      if (known) persons(tx.store).put(grzh, known);
+      else persons(tx.store).delete(grzh);
       return refused;
     }
-    setPassword(desk, account, input.password);
+    setPassword(tx, account, input.password);
   }
-  if (!known?.roles.includes(kind.role)) tellPersonRegistered(desk, person, kind.role);
+  if (!known?.roles.includes(kind.role)) notifyPersonRegistered(tx, person, kind.role);
   return person;
 }
 
-/** Signs the guest in who has just registered. */
-export function admitGuest(desk: Desk, origin: Origin, { grzh }: PersonRecord): SignInAnswer | Refusal {
-  return admit(desk, origin, accountOf(desk, { kind: 'person', grzh }), 'registration');
+/** Signs in the registered guest. */
+export function admitGuest(tx: Transaction, origin: Origin, { grzh }: PersonRecord): SignInAnswer | BusinessError {
+  return startSession(tx, origin, signInAccountOf(tx, { kind: 'person', grzh }), 'registration');
 }
 
-/** The same for another name, another type of certificate and another phone. */
-function notProved(desk: Desk, kind: GuestKind, sjhm: string): Refusal {
-  if (countIdentity(desk, kind.purpose, sjhm)) {
-    return new Refusal(REFUSED, `身份信息连续${MOST_IDENTITIES}次核验未通过，请核对后重新获取短信验证码再试`);
+/** Refusal with one message for a different name, certificate type or phone. */
+function notProved(tx: Transaction, kind: GuestRegistrationKind, sjhm: string): BusinessError {
+  if (countIdentity(tx, kind.purpose, sjhm)) {
+    return new BusinessError(REFUSED, `身份信息连续${MAX_IDENTITIES}次核验未通过，请核对后重新获取短信验证码再试`);
   }
-  return new Refusal(
+  return new BusinessError(
     REFUSED,
     '身份信息核验未通过：请核对姓名、证件类型、证件号码，并使用本人的手机号码；仍未通过的，请携带有效证件到柜台办理',
   );
 }
 
-function atField(name: string, message: string): Refusal {
-  return new Refusal(REFUSED, message, { fieldErrors: { [name]: message } });
+function atField(name: string, message: string): BusinessError {
+  return new BusinessError(REFUSED, message, { fieldErrors: { [name]: message } });
 }

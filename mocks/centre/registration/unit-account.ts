@@ -1,20 +1,20 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { UnitAccount } from '@/api/unit-info';
-import { peopleText } from '@/domain/counts';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { UnitAccount } from '@/api/unit/unit-info';
 import { fundTime } from '@/domain/dates';
-import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
+import { ratiosAhead } from '@/domain/deposit/remittance';
 import { moneyText } from '@/domain/money';
-import { ratiosAhead } from '@/domain/remittance';
+import { peopleText } from '@/domain/text/counts';
+import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/text/mask';
 import { labelOf } from '../cases/field-reader';
-import type { Actor, Desk } from '../kernel/desk';
-import { balanceOf, memberAccount } from '../kernel/ledger';
+import { balanceOf, memberAccount } from '../kernel/accounts/ledger';
 import { unitOf } from '../kernel/people';
-import type { UnitInfoName } from '../kernel/unit-info';
-import { shownUnitInfo, UNIT_LABELS } from '../kernel/unit-info';
-import { membersOf } from '../members/unit-members';
-import { unitInfo } from '../members/unit-views';
-import { accountsOf } from '../remittance/payers';
-import { ownUnitInfo } from './unit-changes';
+import type { Actor, Transaction } from '../kernel/transaction';
+import type { UnitInfoName } from '../kernel/unit/unit-info';
+import { shownUnitInfo, UNIT_LABELS } from '../kernel/unit/unit-info';
+import { membersOf } from '../members/unit/unit-members';
+import { unitInfo } from '../members/unit/unit-views';
+import { payerAccounts } from '../remittance/debit/payers';
+import { unitInfoOfActor } from './unit-changes';
 
 const IDENTITY: readonly UnitInfoName[] = [
   'dwmc',
@@ -29,22 +29,22 @@ const IDENTITY: readonly UnitInfoName[] = [
 ];
 const STATES = { used: '使用中', stopped: '已停用', unchecked: '户名待核验' } as const;
 
-/** 单位账户信息 (domain catalogue 12.2): block B2 and what belongs to it. A unit that pays nothing in has no account to show. */
-export function unitAccount(desk: Desk, actor: Actor): UnitAccount {
-  const unit = unitOf(desk, actor);
-  const kept = ownUnitInfo({ desk, actor });
-  const of = (name: UnitInfoName) => shownUnitInfo(name, kept[name] ?? '');
+/** Returns 单位账户信息 (docs/rules/lists.md, Unit): block B2 and related data. A unit that pays no deposits has no account. */
+export function unitAccount(tx: Transaction, actor: Actor): UnitAccount {
+  const unit = unitOf(tx, actor);
+  const stored = unitInfoOfActor({ tx, actor });
+  const of = (name: UnitInfoName) => shownUnitInfo(name, stored[name] ?? '');
   const jbxx: LabelledValue[] = [
     { label: unit.other ? '单位编号' : '单位账号', value: unit.dwzh },
     ...IDENTITY.map((name) => ({ label: UNIT_LABELS[name], value: of(name) })),
   ];
   const ryxx: LabelledValue[] = [
     { label: '法定代表人', value: maskName(of('dwfrdbxm')) },
-    { label: '法定代表人证件号码', value: maskIdNumber(kept.dwfrdbzjhm ?? '') },
+    { label: '法定代表人证件号码', value: maskIdNumber(stored.dwfrdbzjhm ?? '') },
     { label: '经办人', value: maskName(of('jbrxm')) },
-    { label: '经办人手机', value: maskPhone(kept.jbrsjhm ?? '') },
+    { label: '经办人手机', value: maskPhone(stored.jbrsjhm ?? '') },
   ];
-  const fkzh = accountsOf(desk.store, unit.dwzh).map(({ yhmc, fkzh: number, state, standard, signed }) => ({
+  const fkzh = payerAccounts(tx.store, unit.dwzh).map(({ yhmc, fkzh: number, state, standard, signed }) => ({
     label: `${yhmc} ${maskBankCard(number)}`,
     value: [standard ? '默认' : '', STATES[state], signed ? '已签约委托扣款' : '未签约委托扣款']
       .filter(Boolean)
@@ -53,18 +53,18 @@ export function unitAccount(desk: Desk, actor: Actor): UnitAccount {
   const shown = (rows: LabelledValue[]) => rows.filter(({ value }) => value !== '');
   return {
     jbxx: shown(jbxx),
-    jcxx: unit.other ? [] : depositRows(desk, actor),
+    jcxx: unit.other ? [] : depositRows(tx, actor),
     ryxx: shown(ryxx),
     fkzh,
-    sjjz: fundTime(desk.now()),
+    sjjz: fundTime(tx.now()),
   };
 }
 
-function depositRows(desk: Desk, actor: Actor): LabelledValue[] {
-  const { dwzhzt, firstMonth } = unitOf(desk, actor);
-  const info = unitInfo(desk, actor);
+function depositRows(tx: Transaction, actor: Actor): LabelledValue[] {
+  const { dwzhzt, firstMonth } = unitOf(tx, actor);
+  const info = unitInfo(tx, actor);
   const later = ratiosAhead(info.hxjcbl);
-  const total = membersOf(desk, actor).reduce((sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)), 0n);
+  const total = membersOf(tx, actor).reduce((sum, { grzh }) => sum + balanceOf(tx.store, memberAccount(grzh)), 0n);
   return [
     { label: '账户状态', value: labelOf('dwzhzt', dwzhzt), ...(info.hjsm && { gs: info.hjsm }) },
     { label: '单位缴存比例', value: `${info.dwjcbl}%`, ...(later && { gs: later }) },

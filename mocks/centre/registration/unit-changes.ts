@@ -1,31 +1,31 @@
-// What a unit changes of itself (domain catalogue GJ0102, GJ0103): what both show, ask and tell.
+// Shared by GJ0102 and GJ0103, a unit's changes of its own registration (docs/rules/gj0102-unit-info.md).
 
-import type { UnitProfile } from '@/api/unit-info';
-import { besideFormer, maskIdNumber, maskPhone } from '@/domain/mask';
-import { isMobile } from '@/domain/phone';
-import { HALL_RULES } from '../../data/rule-names';
+import type { UnitProfile } from '@/api/unit/unit-info';
+import { isMobile } from '@/domain/identity/phone';
+import { maskedPair, maskIdNumber, maskPhone } from '@/domain/text/mask';
+import { HALL_RULES } from '../../data/menus/rule-names';
+import { type FiledRow, withUnmasked } from '../cases/batch/filed-row';
+import { blockingCondition } from '../cases/blocking-case';
 import { openRecordOf } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
-import { type FiledRow, withWhole } from '../cases/filed-row';
-import { openOrNone } from '../cases/in-the-way';
 import { rulesChanging } from '../cases/registered';
 import type { Application, RuleCondition } from '../cases/rule';
-import { sendCode } from '../kernel/account-codes';
-import { type Actor, type Desk, REFUSED, Refusal } from '../kernel/desk';
+import { sendOneTimeCode } from '../kernel/accounts/account-codes';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
 import { addressParts } from '../kernel/person-info';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import {
   changedUnitNames,
   missingUnitNames,
   shownUnitInfo,
   UNIT_LABELS,
-  type UnitInfo,
+  type UnitInfoFields,
   type UnitInfoName,
   unitInfoOf,
-} from '../kernel/unit-info';
+} from '../kernel/unit/unit-info';
 import { enterprises } from '../registers/market-register';
 
-/** 变更事项 of GJ0103, and the fields that each is. */
+/** 变更事项 of GJ0103 with their fields. */
 export const KEY_ITEMS: Readonly<Record<string, { label: string; names: readonly UnitInfoName[] }>> = {
   '1': { label: UNIT_LABELS.dwmc, names: ['dwmc'] },
   '2': { label: UNIT_LABELS.tyshxydm, names: ['tyshxydm'] },
@@ -34,19 +34,19 @@ export const KEY_ITEMS: Readonly<Record<string, { label: string; names: readonly
   '5': { label: UNIT_LABELS.ywwd, names: ['ywwd'] },
 };
 
-/** What is kept of the unit that the signed-in operator acts for. */
-export const ownUnitInfo = ({ desk, actor }: Pick<Application, 'desk' | 'actor'>): UnitInfo =>
-  unitInfoOf(desk.store, unitOf(desk, actor), operatorId(actor));
+/** Information of the unit, with the signed-in operator's. */
+export const unitInfoOfActor = ({ tx, actor }: Pick<Application, 'tx' | 'actor'>): UnitInfoFields =>
+  unitInfoOf(tx.store, unitOf(tx, actor), operatorId(actor));
 
 export const operatorId = (actor: Actor): string => (actor.kind === 'unit' ? (actor.operator ?? '') : '');
 
-/** As the forms show it; ID numbers and the mobile masked. */
-export function unitProfile(desk: Desk, actor: Actor): UnitProfile {
-  const unit = unitOf(desk, actor);
-  const kept = ownUnitInfo({ desk, actor });
-  const of = (name: UnitInfoName) => kept[name] ?? '';
-  const address = addressParts(kept.dwdz);
-  const register = enterprises(desk.store).get(unit.tyshxydm);
+/** Returns the information for the forms; ID numbers and the mobile are masked. */
+export function unitProfile(tx: Transaction, actor: Actor): UnitProfile {
+  const unit = unitOf(tx, actor);
+  const stored = unitInfoOfActor({ tx, actor });
+  const of = (name: UnitInfoName) => stored[name] ?? '';
+  const address = addressParts(stored.dwdz);
+  const register = enterprises(tx.store).get(unit.tyshxydm);
   const gaps = unit.completeness === '2' || unit.completeness === '3' ? (unit.keyGaps ?? []) : [];
   return {
     dwmc: of('dwmc'),
@@ -69,35 +69,38 @@ export function unitProfile(desk: Desk, actor: Actor): UnitProfile {
     jbrzjhm: maskIdNumber(of('jbrzjhm')),
     jbrsjhm: maskPhone(of('jbrsjhm')),
     jbrgddhhm: of('jbrgddhhm'),
-    qsx: missingUnitNames(desk.store, unit).map((key) => ({ key, label: UNIT_LABELS[key] })),
+    qsx: missingUnitNames(tx.store, unit).map((key) => ({ key, label: UNIT_LABELS[key] })),
     gjqs: gaps.map(({ bgx = '', xm, yy }) => ({ bgx, xm, yy })),
     scdj: register ? { dwmc: register.dwmc, dwfrdbxm: register.dwfrdbxm } : null,
   };
 }
 
-/** A code to the mobile that shall be the operator's, or to the one that is. @throws Refusal */
-export function sendUnitCode(desk: Desk, actor: Actor, typed: string): { sjhm: string } {
-  const unit = unitOf(desk, actor);
-  const sjhm = typed || (ownUnitInfo({ desk, actor }).jbrsjhm ?? '');
-  const problem = operatorPhoneProblem(desk, { sjhm, jbrzjhm: operatorId(actor) || unit.operator.jbrzjhm });
-  if (problem) throw new Refusal(REFUSED, problem, { fieldErrors: { jbrsjhm: problem } });
-  sendCode(desk, `unit:${unit.dwzh}`, sjhm, `您正在变更${unit.dwmc}的缴存登记信息`);
+/** Sends a code to the operator's new mobile, or to the present one. @throws BusinessError */
+export function sendUnitChangeCode(tx: Transaction, actor: Actor, typed: string): { sjhm: string } {
+  const unit = unitOf(tx, actor);
+  const sjhm = typed || (unitInfoOfActor({ tx, actor }).jbrsjhm ?? '');
+  const problem = operatorPhoneProblem(tx, { sjhm, jbrzjhm: operatorId(actor) || unit.operator.jbrzjhm });
+  if (problem) throw new BusinessError(REFUSED, problem, { fieldErrors: { jbrsjhm: problem } });
+  sendOneTimeCode(tx, ownerOf({ kind: 'unit', dwzh: unit.dwzh }), sjhm, `您正在变更${unit.dwmc}的缴存登记信息`);
   return { sjhm: maskPhone(sjhm) };
 }
 
-/** Why this mobile cannot be this operator's: one may act for several units, two cannot have one mobile. */
-export function operatorPhoneProblem({ store }: Desk, to: { sjhm: string; jbrzjhm: string }): string | undefined {
+/** Returns why this mobile is refused: one operator may act for several units, but two operators may not share a mobile. */
+export function operatorPhoneProblem(
+  { store }: Transaction,
+  to: { sjhm: string; jbrzjhm: string },
+): string | undefined {
   if (!isMobile(to.sjhm)) return '请输入正确格式的手机号';
   const all = [...units(store).values()].flatMap((unit) => [unit.operator, ...(unit.operators ?? [])]);
   const taken = all.some((one) => one.jbrsjhm === to.sjhm && one.jbrzjhm !== to.jbrzjhm);
   return taken ? '经办人手机号与已登记的其他单位经办人重复，请确认' : undefined;
 }
 
-/** The account is in one of these states, and nothing else about the registration is under way. */
-export function unitConditions({ desk, actor, ywlsh }: Application, states: readonly string[]): RuleCondition[] {
-  const unit = unitOf(desk, actor);
+/** Conditions: the account is in one of these states, and no other change of the registration is in progress. */
+export function unitConditions({ tx, actor, ywlsh }: Application, states: readonly string[]): RuleCondition[] {
+  const unit = unitOf(tx, actor);
   const open = rulesChanging('registration')
-    .map((rule) => openRecordOf(desk, actor, rule.ywlx))
+    .map((rule) => openRecordOf(tx, actor, rule.ywlx))
     .find((one) => one && one.ywlsh !== ywlsh);
   const names = states.map((state) => labelOf('dwzhzt', state)).join('、');
   return [
@@ -107,7 +110,7 @@ export function unitConditions({ desk, actor, ywlsh }: Application, states: read
       tjmc: '没有正在办理的登记变更或注销',
       yqz: '没有',
       yj: HALL_RULES,
-      ...openOrNone(desk.store, open, '办理本业务', {
+      ...blockingCondition(tx.store, open, '办理本业务', {
         sjz: open ? `${open.ywmc}（${open.ywlsh}）正在办理` : '没有',
         xyb: '请到“我的办件”查看进度，审核前可以撤回',
         refusal: open ? `贵单位有正在办理的${open.ywmc}（${open.ywlsh}），办结或撤回后方可申请` : '',
@@ -132,19 +135,19 @@ function stateCondition({ dwzhzt }: UnitRecord, states: readonly string[], names
   };
 }
 
-/** Something would be another one afterwards. */
+/** Condition: the application changes something. */
 export function changesCondition(mz: boolean): RuleCondition {
   const refusal = '未修改任何信息，无需提交';
   const sjz = mz ? '有' : '无';
   return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: HALL_RULES, xyb: refusal, refusal };
 }
 
-/** Old → new of what changes. */
-export function oldToNew(former: UnitInfo, values: UnitInfo): FiledRow[] {
+/** Returns the changes as old → new. */
+export function oldToNew(former: UnitInfoFields, values: UnitInfoFields): FiledRow[] {
   return changedUnitNames(former, values).map((name) => {
     const before = shownUnitInfo(name, former[name] ?? '');
     const turned = (whole: boolean) =>
-      `${before || '未登记'} → ${besideFormer(before, shownUnitInfo(name, values[name] ?? '', { whole })) || '（清除）'}`;
-    return withWhole({ key: name, label: UNIT_LABELS[name], value: turned(false) }, turned(true));
+      `${before || '未登记'} → ${maskedPair(before, shownUnitInfo(name, values[name] ?? '', { whole })) || '（清除）'}`;
+    return withUnmasked({ key: name, label: UNIT_LABELS[name], value: turned(false) }, turned(true));
   });
 }

@@ -1,33 +1,34 @@
-// What is known of a unit's registration under way.
-import { type Desk, REFUSED, Refusal } from '../kernel/desk';
-import { ROLE } from '../kernel/operator-roles';
-import type { Operator } from '../kernel/people';
+// State of a unit's registration in progress.
 
-/** The operator that was named; `further` of one who is not on file yet. */
+import type { Operator } from '../kernel/people';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
+import { ROLE } from '../kernel/unit/operator-roles';
+
+/** The entered operator; `further` for one who is not on file yet. */
 export interface NamedOperator extends Operator {
   further: { role: FurtherRole; authorisation: Authorisation } | null;
 }
 
-/** The letter as it was handed in; its bytes lie with the parts of materials. */
+/** The letter of authorisation as uploaded; its bytes are stored with the parts of materials. */
 export interface Authorisation {
   wjm: string;
   scid: string;
   fps: number;
 }
 
-export interface UnitRegistration {
+export interface RegistrationTicket {
   ticket: string;
   dwzh: string;
   operator: NamedOperator | null;
-  /** Operators that did not agree with what is on file. */
+  /** Attempts with an operator that does not match the record. */
   wrong: number;
-  /** Ticket of the legal person's face check, and the hash of the password that waits for it; '' for none. */
+  /** Ticket of the legal representative's face check, and the hash of the pending password; '' for none. */
   face: string;
   hash: string;
   until: number;
 }
 
-/** The role behind a code, of those that a further operator may have: the first one manages. */
+/** Returns the role of a code among those of a further operator; only the first one is a manager. */
 export const furtherRole = (code: string): FurtherRole | undefined => FURTHER.find((role) => role === code);
 
 const FURTHER = [ROLE.preparer, ROLE.checker] as const;
@@ -35,12 +36,12 @@ type FurtherRole = (typeof FURTHER)[number];
 
 const VALID_MS = 30 * 60_000;
 
-const registrations = (desk: Desk) => desk.store.table<UnitRegistration>('unit-registrations');
+const registrations = (tx: Transaction) => tx.store.table<RegistrationTicket>('unit-registrations');
 
-export function openRegistration(desk: Desk, wall: number, dwzh: string): string {
-  for (const old of [...registrations(desk).values()]) if (old.until < wall) registrations(desk).delete(old.ticket);
+export function openRegistration(tx: Transaction, wall: number, dwzh: string): string {
+  for (const old of [...registrations(tx).values()]) if (old.until < wall) registrations(tx).delete(old.ticket);
   const ticket = crypto.randomUUID();
-  registrations(desk).put(ticket, {
+  registrations(tx).put(ticket, {
     ticket,
     dwzh,
     operator: null,
@@ -52,22 +53,22 @@ export function openRegistration(desk: Desk, wall: number, dwzh: string): string
   return ticket;
 }
 
-export function registrationOf(
-  desk: Desk,
-  is: (registration: UnitRegistration) => boolean,
-): UnitRegistration | undefined {
-  return [...registrations(desk).values()].find(is);
+export function registrationTicketOf(
+  tx: Transaction,
+  is: (registration: RegistrationTicket) => boolean,
+): RegistrationTicket | undefined {
+  return [...registrations(tx).values()].find(is);
 }
 
-export function updateRegistration(desk: Desk, registration: UnitRegistration): void {
-  registrations(desk).put(registration.ticket, registration);
+export function updateRegistration(tx: Transaction, registration: RegistrationTicket): void {
+  registrations(tx).put(registration.ticket, registration);
 }
 
-export function dropRegistration(desk: Desk, ticket: string): void {
-  registrations(desk).delete(ticket);
+export function dropRegistration(tx: Transaction, ticket: string): void {
+  registrations(tx).delete(ticket);
 }
 
-/** The ticket has run out, or is none. */
-export function timedOut(): Refusal {
-  return new Refusal(REFUSED, '注册已超时，请返回重新核对单位信息');
+/** Refusal for an expired or unknown ticket. */
+export function isTicketExpired(): BusinessError {
+  return new BusinessError(REFUSED, '注册已超时，请返回重新核对单位信息');
 }

@@ -1,14 +1,14 @@
-import type { InfoChangeEntry } from '@/api/info-change';
-import type { LabelledValue } from '@/api/labelled-value';
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { InfoChangeEntry } from '@/api/person/info-change';
 import { addDays, byEndOf, monthOf, shiftMonth } from '@/domain/dates';
-import { policyCount } from '../../data/policy';
+import { policyCount } from '../../data/policy/policy';
 import type { CaseRecord } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
-import type { Actor, Desk } from '../kernel/desk';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
 import { addressParts } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
+import type { Actor, Transaction } from '../kernel/transaction';
 import {
   putUnitInfo,
   shownUnitInfo,
@@ -17,11 +17,11 @@ import {
   type UnitInfoName,
   unitHistory,
   unitInfoOf,
-} from '../kernel/unit-info';
-import { registrationOf, registrations } from '../kernel/unit-registration';
-import { addPayer } from '../remittance/payer-changes';
+} from '../kernel/unit/unit-info';
+import { registrations, unitRegistrationOf } from '../kernel/unit/unit-registration';
+import { addPayer } from '../remittance/debit/payer-changes';
 
-/** What the registration tells beside the account; the rest is asked once and kept with the registration. */
+/** Fields of the registration stored as unit information; the others stay with the registration. */
 const KEPT: readonly UnitInfoName[] = [
   'dwxz',
   'dwjjlx',
@@ -36,9 +36,9 @@ const KEPT: readonly UnitInfoName[] = [
   'dwfrdbsjhm',
 ];
 
-/** Opens the account (02 开户) of an approved application. Nobody can sign in for it before the operator has registered. */
-export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitRecord {
-  const { store } = desk;
+/** Opens the account (02 开户) of an approved application. Sign-in is possible once the operator has registered. */
+export function openUnit(tx: Transaction, { ywlsh, values, sqnr }: CaseRecord): UnitRecord {
+  const { store } = tx;
   const read = (name: string) => values[name] ?? '';
   const dwfxr = Number(read('dwfxr'));
   const dwzh = nextUnitNumber(store);
@@ -56,7 +56,7 @@ export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitR
     operator: { jbrxm: read('jbrxm'), jbrzjhm: read('jbrzjhm'), jbrsjhm: read('jbrsjhm') },
     completeness: '0',
     wdbh: read('ywwd'),
-    // There has been no statement that could be confirmed.
+    // No statement exists yet that could be confirmed.
     statementConfirmed: true,
     online: true,
     roles: ['dwjbr'],
@@ -68,20 +68,20 @@ export function openUnit(desk: Desk, { ywlsh, values, sqnr }: CaseRecord): UnitR
     addPayer(store, dwzh, { ...account, hjfs: '02', signed: true, kkr: 0 });
   }
   const wdmc = labelOf('WDXX', read('ywwd'));
-  const kept = Object.fromEntries(KEPT.map((name) => [name, read(name)]));
-  putUnitInfo(store, dwzh, { ...kept, dwdz: JSON.stringify([...addressParts(read('dwxzqy')), read('dwdz')]) });
-  registrations(store).put(dwzh, { dwzh, ywlsh, opened: desk.today(), wdmc, values, rows: sqnr });
+  const stored = Object.fromEntries(KEPT.map((name) => [name, read(name)]));
+  putUnitInfo(store, dwzh, { ...stored, dwdz: JSON.stringify([...addressParts(read('dwxzqy')), read('dwdz')]) });
+  registrations(store).put(dwzh, { dwzh, ywlsh, opened: tx.today(), wdmc, values, rows: sqnr });
   return unit;
 }
 
-/** The registered data of the signed-in unit as they stand, to be read, and what was changed in them. */
+/** Returns the present registration of the signed-in unit, and the history of its changes. */
 export function registeredData(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
 ): { ywlsh: string; djrq: string; rows: LabelledValue[]; bgjl: InfoChangeEntry[] } {
-  const { store } = desk;
-  const unit = unitOf(desk, actor);
-  const found = registrationOf(store, unit.dwzh);
+  const { store } = tx;
+  const unit = unitOf(tx, actor);
+  const found = unitRegistrationOf(store, unit.dwzh);
   const bgjl = unitHistory(store, unit.dwzh);
   const former = bgjl.flatMap(({ bgx }) => bgx.filter(({ key }) => key === 'dwmc').map(({ ysz }) => ysz));
   const info = unitInfoOf(store, unit, actor.kind === 'unit' ? actor.operator : '');
@@ -92,9 +92,9 @@ export function registeredData(
     { label: '曾用名', value: [...new Set(former)].join('、') },
     { label: '单位缴存比例', value: `${unit.dwjcbl}%` },
     { label: '个人缴存比例', value: `${unit.grjcbl}%` },
-    { label: '首次汇缴年月', value: unit.firstMonth || monthOf(desk.today()) },
+    { label: '首次汇缴年月', value: unit.firstMonth || monthOf(tx.today()) },
   ];
-  // What the registration asked once and nobody changes here, e.g. who approved the unit.
+  // Fields asked once and not changeable here, e.g. the approving authority.
   const once = (found?.rows ?? []).filter(({ key = '' }) => ONCE.includes(key));
   const rows = [...now, ...once].filter(({ value }) => value !== '');
   return { ywlsh: found?.ywlsh ?? '', djrq: found?.opened ?? '', rows, bgjl };
@@ -102,19 +102,19 @@ export function registeredData(
 
 const ONCE = ['zzjgdm', 'pzjgmc', 'dwslrq', 'zgrs', 'hjfs', 'styhdm'];
 
-/** Ten digits, counted on from the highest; other series (other units, the centre's own account) begin with other digits. */
+/** Returns the next ten-digit number after the highest; other series (other units, the centre's own account) have other first digits. */
 function nextUnitNumber(store: Store): string {
   const used = [...units(store).values()].flatMap(({ dwzh }) => (/^1\d{9}$/.test(dwzh) ? [Number(dwzh)] : []));
   return String(Math.max(1_000_000_000, ...used) + 1);
 }
 
-/** 开户 of dictionary dwzhzt: nothing is paid in before its first member. */
+/** 开户 of dictionary dwzhzt: no deposits before the first member. */
 const NEW_UNIT = '02';
 
-/** What a unit that registered and has nobody yet is to do, within p.djKh days (Regulations, Art. 13). */
-export function registrationTodos({ store }: Desk, actor: Actor): TodoItem[] {
+/** Returns the to-do of a registered unit without members: the first member within p.djKh days (Regulations, Art. 13). */
+export function registrationTodos({ store }: Transaction, actor: Actor): TodoItem[] {
   const unit = actor.kind === 'unit' ? units(store).get(actor.dwzh) : undefined;
-  const opened = unit?.dwzhzt === NEW_UNIT ? registrationOf(store, unit.dwzh)?.opened : undefined;
+  const opened = unit?.dwzhzt === NEW_UNIT ? unitRegistrationOf(store, unit.dwzh)?.opened : undefined;
   if (opened === undefined) return [];
   const rq = addDays(opened, policyCount('p.djKh'));
   const sxsm = `单位缴存登记于${opened}办结，请在${byEndOf(rq)}为职工设立账户；职工在本中心已有账户的办理同城转移`;

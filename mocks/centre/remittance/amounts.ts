@@ -1,19 +1,19 @@
 import type { PlainMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
+import { monthlyDeposit } from '@/domain/deposit/interest';
 import type { Fen } from '@/domain/money';
-import type { DepositSpan, UnitRecord } from '../kernel/people';
-import { ratiosIn } from '../kernel/unit-ratios';
+import type { ContributionPeriod, UnitRecord } from '../kernel/people';
+import { ratiosIn } from '../kernel/unit/unit-ratios';
 
-/** What a span brings each month: the unit's part and the member's. */
+/** Monthly amounts of a contribution period: the unit's part and the member's. */
 export interface Shares {
   unitFen: Fen;
   memberFen: Fen;
 }
 
-/** A span's amounts are the same each month: worked out once, since a unit may have tens of thousands. */
-const amounts = new WeakMap<DepositSpan, Shares>();
+/** Amounts are memoized per contribution period: they do not change within it, and a unit may have tens of thousands. */
+const amounts = new WeakMap<ContributionPeriod, Shares>();
 
-export function sharesOf(span: DepositSpan): Shares {
+export function contributionShares(span: ContributionPeriod): Shares {
   const known = amounts.get(span);
   if (known) return known;
   const shares = {
@@ -24,7 +24,7 @@ export function sharesOf(span: DepositSpan): Shares {
   return shares;
 }
 
-/** What a base brings in a month of the unit. */
+/** Returns both parts that a base yields in a month, at the unit's ratios. */
 export function sharesIn(unit: UnitRecord, month: PlainMonth, base: Fen): Shares {
   const { dwjcbl, grjcbl } = ratiosIn(unit, month);
   return { unitFen: monthlyDeposit(base, dwjcbl), memberFen: monthlyDeposit(base, grjcbl) };

@@ -1,29 +1,37 @@
-// What a unit still owes its members for months that are over (domain catalogue GJ0202).
+// Amounts that a unit owes its members for past months (docs/rules/gj0202-back-payment.md).
 import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
+import { monthlyDeposit } from '@/domain/deposit/interest';
 import { monthsOfRow } from '@/domain/members/back-pay';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
-import { baseLimitsIn } from '../../data/base-limits';
 import { FLEXIBLE } from '../../data/flexible-unit';
-import { policyCount } from '../../data/policy';
-import { openingMonthOf, paidShares } from '../kernel/account-figures';
-import type { Desk } from '../kernel/desk';
-import { everMembersOf, lastSpan, type PersonRecord, persons, spanIn, type UnitRecord, units } from '../kernel/people';
+import { baseLimitsIn } from '../../data/policy/base-limits';
+import { policyCount } from '../../data/policy/policy';
+import { openingMonthOf, paidShares } from '../kernel/accounts/account-figures';
+import {
+  formerAndPresentMembersOf,
+  lastSpan,
+  type PersonRecord,
+  persons,
+  spanIn,
+  type UnitRecord,
+  units,
+} from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { ratiosIn } from '../kernel/unit-ratios';
-import { deferralIn } from '../kernel/unit-reliefs';
-import { dueMonth } from './confirm';
-import { monthsText, type RosterSnapshotLine } from './records';
+import type { Transaction } from '../kernel/transaction';
+import { ratiosIn } from '../kernel/unit/unit-ratios';
+import { deferralIn } from '../kernel/unit/unit-reliefs';
+import { dueMonth } from './list/confirm';
+import { monthListText, type RosterSnapshotLine } from './list/records';
 
 type Row = Readonly<Record<string, string>>;
 
-/** What of a month is missing: its line, and whether something was paid for it before. */
+/** Missing amounts of a month, and whether a part of it was paid before. */
 export interface MissingMonth extends RosterSnapshotLine {
   hjny: PlainMonth;
   part: boolean;
 }
 
-/** What is missing of the months of a row, or what is wrong with it, column → sentence. */
+/** Returns the missing months of a row, or its faults as column → sentence. */
 export function missingMonths(
   store: Store,
   unit: UnitRecord,
@@ -56,38 +64,38 @@ export function missingMonths(
     else months.push({ grzh, hjny, unitFen, fen, part: before.fen > 0n });
   }
   if (full.length === 0) return { months };
-  return { faults: { bjksny: `${xingming}${monthsText(full)}已足额缴存，无需补缴` } };
+  return { faults: { bjksny: `${xingming}${monthListText(full)}已足额缴存，无需补缴` } };
 }
 
-/** Whether a month that is over would be made up: the same look at the books that a back-payment of it takes. */
+/** Returns whether a past month is short: the test that a back-payment of the month applies. */
 export const isShort = (store: Store, unit: UnitRecord, person: PersonRecord, month: PlainMonth): boolean =>
   'months' in missingMonths(store, unit, person, { bjksny: month, bjjsny: month });
 
 const rest = (due: Fen, paid: Fen) => (due > paid ? due - paid : 0n);
 
-/** Every month up to a last one for which nothing was paid for a member, of all who are the unit's. */
-export function owedMonths(
-  desk: Desk,
+/** Returns every unpaid month up to `last`, for all members of the unit. */
+export function owedMonthsOfUnit(
+  tx: Transaction,
   unit: UnitRecord,
   last: PlainMonth,
 ): { person: PersonRecord; owed: PlainMonth[] }[] {
-  const { store } = desk;
-  return [...everMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
+  const { store } = tx;
+  return [...formerAndPresentMembersOf(store, unit.dwzh)].sort().flatMap((grzh) => {
     const person = persons(store).get(grzh);
-    if (!person || !canBeMadeUp(person, unit.dwzh)) return [];
-    const owed = owedTo(desk, unit.dwzh, person, last);
+    if (!person || !isBackPayable(person, unit.dwzh)) return [];
+    const owed = owedTo(tx, unit.dwzh, person, last);
     return owed.length > 0 ? [{ person, owed }] : [];
   });
 }
 
-/** Whoever is still the unit's, paying in or sealed. */
-export const canBeMadeUp = (person: PersonRecord, dwzh: string): boolean =>
+/** Members that the unit can back-pay: those whose account lies with it, paying or sealed. */
+export const isBackPayable = (person: PersonRecord, dwzh: string): boolean =>
   lastSpan(person)?.dwzh === dwzh && ['01', '02', '06'].includes(person.grzhzt);
 
-/** The same of one who is or was a member, as far back as the unit may make it up in the hall. */
-export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: PlainMonth): PlainMonth[] {
-  const { store } = desk;
-  const first = shiftMonth(monthOf(desk.today()), -policyCount('p.bjZdys'));
+/** Returns the unpaid months of a present or former member, as far back as the hall allows back-payment. */
+export function owedTo(tx: Transaction, dwzh: string, person: PersonRecord, last: PlainMonth): PlainMonth[] {
+  const { store } = tx;
+  const first = shiftMonth(monthOf(tx.today()), -policyCount('p.bjZdys'));
   const paid = paidShares(store, person.grzh);
   const known = openingMonthOf(store, person) ?? '';
   return monthsFrom(first, last).filter(
@@ -96,28 +104,28 @@ export function owedTo(desk: Desk, dwzh: string, person: PersonRecord, last: Pla
 }
 
 /**
- * Of these the months that no list of the unit will pay any more: those over, and those put off. What is due yet is remitted.
- * `until`: the last month that counts; that of the account, where it is sealed.
+ * Returns the months that need a back-payment: past or deferred ones; months still due are remitted. `until`: the last month that counts,
+ * for a sealed account that of the account.
  */
-export function unpaidTo(desk: Desk, unit: UnitRecord, person: PersonRecord, until: PlainMonth): PlainMonth[] {
-  const due = dueMonth(desk, unit);
-  const owed = owedTo(desk, unit.dwzh, person, until);
-  return owed.filter((month) => month < due || deferralIn(desk.store, unit.dwzh, month) !== undefined);
+export function unpaidTo(tx: Transaction, unit: UnitRecord, person: PersonRecord, until: PlainMonth): PlainMonth[] {
+  const due = dueMonth(tx, unit);
+  const owed = owedTo(tx, unit.dwzh, person, until);
+  return owed.filter((month) => month < due || deferralIn(tx.store, unit.dwzh, month) !== undefined);
 }
 
-/** What the unit of an account has left unpaid and makes up no more in the hall once the account is gone; '' for nothing. */
-export function unpaidWords(desk: Desk, person: PersonRecord): string {
+/** Returns the unpaid months of an account as text, because they cannot be back-paid in the hall once it is gone; '' for none. */
+export function unpaidMonthsText(tx: Transaction, person: PersonRecord): string {
   const span = lastSpan(person);
-  const unit = span && units(desk.store).get(span.dwzh);
+  const unit = span && units(tx.store).get(span.dwzh);
   if (!unit || unit.dwzh === FLEXIBLE) return '';
-  const months = unpaidTo(desk, unit, person, span.to ?? monthOf(desk.today()));
+  const months = unpaidTo(tx, unit, person, span.to ?? monthOf(tx.today()));
   if (months.length === 0) return '';
-  return `${unit.dwmc}尚未为您缴存${monthsText(months)}`;
+  return `${unit.dwmc}尚未为您缴存${monthListText(months)}`;
 }
 
-/** Every month before the one that is due, each unbroken run of a member's as a row: what a form can be begun with. */
-export function owedRows(desk: Desk, unit: UnitRecord): Row[] {
-  return owedMonths(desk, unit, shiftMonth(dueMonth(desk, unit), -1)).flatMap(
+/** Returns each unbroken run of unpaid months before the due one as a row, to prefill a form. */
+export function owedRows(tx: Transaction, unit: UnitRecord): Row[] {
+  return owedMonthsOfUnit(tx, unit, shiftMonth(dueMonth(tx, unit), -1)).flatMap(
     ({ person: { grzh, xingming }, owed }) => {
       const first = owed.filter((month) => !owed.includes(shiftMonth(month, -1)));
       const last = owed.filter((month) => !owed.includes(shiftMonth(month, 1)));

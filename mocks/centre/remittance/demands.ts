@@ -1,19 +1,20 @@
-// 催缴与文书: what the centre serves on a unit that does not remit (domain catalogue 12.2), one after the other until it has paid.
-import type { DemandState } from '@/api/demands';
-import type { DocumentKind } from '@/api/documents';
-import type { TodoItem } from '@/api/todos';
+// 催缴与文书: reminder, order and penalty notice, served in this order on a unit in arrears (docs/rules/unit.md, Owing and demands).
+
+import type { DocumentKind } from '@/api/archive/documents';
+import type { TodoItem } from '@/api/cases/todos';
+import type { DemandState } from '@/api/unit/demands';
 import { addDays, byEndOf, type PlainDate } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { policyCount } from '../../data/policy';
+import { policyCount } from '../../data/policy/policy';
+import { notify } from '../access/notify';
 import { issueDocument } from '../documents/document';
-import { type Desk, ownerOf } from '../kernel/desk';
 import type { UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { dueMonths, isPastDue, type Owed, owedOf, owedText } from './due-months';
-import { nextRemittanceNumber } from './numbers';
-import { latePutOff } from './relief-days';
-import { debitToCome } from './standing';
-import { tellUnit } from './tell-unit';
+import { ownerOf, type Transaction } from '../kernel/transaction';
+import { hasUpcomingDebit } from './debit/standing-instruction';
+import { dueMonths, isPastDue, type Owed, owedSums, owedText } from './due-months';
+import { nextRemittanceNumber } from './list/numbers';
+import { overdueDeferredMonths } from './relief-days';
 
 /** 1 催缴提醒, 2 责令限期缴存, 3 行政处罚告知. */
 type DemandKind = '1' | '2' | '3';
@@ -23,7 +24,7 @@ const NAMES: Readonly<Record<DemandKind, string>> = {
   '3': '行政处罚告知书',
 };
 const NEXT: Readonly<Partial<Record<DemandKind, DemandKind>>> = { '1': '2', '2': '3' };
-/** What is served on paper (dictionary zmlx; a reminder is not): what the centre orders or intends, and by which clause. */
+/** Demands issued as documents (dictionary zmlx) with the clause they rest on; a reminder is none. */
 const PAPERS: Readonly<Partial<Record<DemandKind, { kind: DocumentKind; follows: string }>>> = {
   '2': {
     kind: '48',
@@ -37,16 +38,16 @@ const PAPERS: Readonly<Partial<Record<DemandKind, { kind: DocumentKind; follows:
   },
 };
 
-/** Its figures are what was owed when it was served. */
+/** A demand with the amounts owed on the day of service. */
 export interface DemandRecord extends Owed {
   wsh: string;
   dwzh: string;
   lx: DemandKind;
   served: PlainDate;
   until: PlainDate;
-  /** The document, of what is more than a reminder. */
+  /** Number of the issued document; a reminder has none. */
   zmbh?: string;
-  /** The unit's word on it, and the number under which the centre answers it. */
+  /** The unit's reply, and the number of the complaint record that carries the centre's answer. */
   reply?: { nr: string; sj: string; jbrxm: string; tsbh: string };
 }
 
@@ -56,77 +57,70 @@ export function demandsOf(store: Store, dwzh: string): DemandRecord[] {
   return [...demands(store).values()].filter((one) => one.dwzh === dwzh);
 }
 
-/** What it is called wherever it is spoken of. */
+/** Name of the demand in all texts. */
 export const demandName = ({ lx, wsh }: Pick<DemandRecord, 'lx' | 'wsh'>): string => `${NAMES[lx]}（${wsh}）`;
 
-/** By the books: it is over when nothing of its months is owed any more. */
-export function demandState(desk: Desk, { dwzh, months, until, reply }: DemandRecord): DemandState {
-  if (owedOf(desk.store, dwzh, months).fen === 0n) return '3';
-  if (until < desk.today()) return '2';
+/** State of the demand by the ledger: settled once nothing of its months is owed. */
+export function demandState(tx: Transaction, { dwzh, months, until, reply }: DemandRecord): DemandState {
+  if (owedSums(tx.store, dwzh, months).fen === 0n) return '3';
+  if (until < tx.today()) return '2';
   return reply ? '1' : '0';
 }
 
-const isOpen = (desk: Desk, one: DemandRecord) => demandState(desk, one) !== '3';
+const isOpen = (tx: Transaction, one: DemandRecord) => demandState(tx, one) !== '3';
 
 /**
- * Each morning: a reminder for what is overdue and will not be debited, of what was put off too, and the next step where the last
- * one ran out unpaid. After the last step has been taken for some months, those that become overdue later begin with a reminder.
+ * Daily: serves a reminder for overdue and deferred months that no debit will pay, or the next step where the last one expired unpaid.
+ * After the last step, months that become overdue later begin with a reminder.
  */
-export function serveDemands(desk: Desk, unit: UnitRecord): void {
-  // Asked of every unit each day: what costs its lists of months is asked last.
-  const late = latePutOff(desk, unit);
-  const pastDue = isPastDue(desk, unit);
+export function serveDemands(tx: Transaction, unit: UnitRecord): void {
+  // Cheap checks run first: this runs daily for every unit and the roster sums are expensive.
+  const late = overdueDeferredMonths(tx, unit);
+  const pastDue = isPastDue(tx, unit);
   if (late.length === 0 && !pastDue) return;
-  const open = demandsOf(desk.store, unit.dwzh).filter((one) => isOpen(desk, one));
+  const open = demandsOf(tx.store, unit.dwzh).filter((one) => isOpen(tx, one));
   const ended = open.findLastIndex(({ lx }) => NEXT[lx] === undefined);
   const last = open.slice(ended + 1).at(-1);
-  const next = last === undefined ? '1' : last.until < desk.today() ? NEXT[last.lx] : undefined;
+  const next = last === undefined ? '1' : last.until < tx.today() ? NEXT[last.lx] : undefined;
   if (!next) return;
-  const usual = pastDue && !debitToCome(desk, unit) ? (dueMonths(desk, unit)?.overdue.months ?? []) : [];
+  const usual = pastDue && !hasUpcomingDebit(tx, unit) ? (dueMonths(tx, unit)?.overdue.months ?? []) : [];
   const done = new Set(open.slice(0, ended + 1).flatMap((one) => one.months));
   const months = [...late, ...usual].filter((month) => !done.has(month)).sort();
-  if (months.length > 0) serve(desk, unit, next, owedOf(desk.store, unit.dwzh, months));
+  if (months.length > 0) serve(tx, unit, next, owedSums(tx.store, unit.dwzh, months));
 }
 
-/**
- * Papers with a limit set by law, as something to do: of several that name the same months only the last. A mere reminder stands with
- * the month that it is about.
- */
-export function demandTodos(desk: Desk, { dwzh }: UnitRecord): TodoItem[] {
-  const open = demandsOf(desk.store, dwzh).filter((one) => one.lx !== '1' && isOpen(desk, one));
-  const said = (one: DemandRecord, later: DemandRecord) => one.months.every((month) => later.months.includes(month));
+/** To-dos for demands with a legal deadline; of several on the same months only the last. A reminder is shown with its month instead. */
+export function demandTodos(tx: Transaction, { dwzh }: UnitRecord): TodoItem[] {
+  const open = demandsOf(tx.store, dwzh).filter((one) => one.lx !== '1' && isOpen(tx, one));
+  const covered = (one: DemandRecord, later: DemandRecord) => one.months.every((month) => later.months.includes(month));
   return open
-    .filter((one, at) => !open.slice(at + 1).some((later) => said(one, later)))
+    .filter((one, at) => !open.slice(at + 1).some((later) => covered(one, later)))
     .map((one) => {
-      const past = one.until < desk.today();
+      const past = one.until < tx.today();
       const then = past ? `缴清期限${one.until}已过，请立即缴清` : `请于${byEndOf(one.until)}缴清`;
-      const sxsm = `${owedText(owedOf(desk.store, dwzh, one.months))}，${then}；有异议的可以回复`;
+      const sxsm = `${owedText(owedSums(tx.store, dwzh, one.months))}，${then}；有异议的可以回复`;
       return { ywlx: 'GJ0201', ywlsh: '', title: demandName(one), sxsm, rq: one.until, lj: '/dwwt/cxyw/cjws' };
     });
 }
 
-function serve(desk: Desk, unit: UnitRecord, lx: DemandKind, owed: Owed): void {
-  const wsh = nextRemittanceNumber(desk.store, 'WS', desk.today());
-  const until = addDays(desk.today(), policyCount('p.cjQx'));
+function serve(tx: Transaction, unit: UnitRecord, lx: DemandKind, owed: Owed): void {
+  const wsh = nextRemittanceNumber(tx.store, 'WS', tx.today());
+  const until = addDays(tx.today(), policyCount('p.cjQx'));
   const { dwzh } = unit;
-  const demand: DemandRecord = { wsh, dwzh, lx, ...owed, served: desk.today(), until };
-  demands(desk.store).put(wsh, { ...demand, ...paperOf(desk, unit, demand) });
-  tellUnit(desk, dwzh, {
-    id: `ws-${wsh}`,
-    title: NAMES[lx],
-    nr: `贵单位${owedText(owed)}，中心已送达${demandName(demand)}，请于${byEndOf(until)}缴清；有异议的请在“催缴与文书”回复。`,
-    ywlsh: '',
-  });
+  const demand: DemandRecord = { wsh, dwzh, lx, ...owed, served: tx.today(), until };
+  demands(tx.store).put(wsh, { ...demand, ...paperOf(tx, unit, demand) });
+  const data = { wsh, kind: NAMES[lx], owed: owedText(owed), name: demandName(demand), until };
+  notify(tx, ownerOf({ kind: 'unit', dwzh }), 'demand-served', data);
 }
 
 const HEARD = '贵单位有异议的，可以在缴清期限前到“催缴与文书”回复，陈述和申辩；中心书面答复。';
 
-/** What is served on paper, as a document of the unit. */
-function paperOf(desk: Desk, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): { zmbh?: string } {
+/** Issues the document of the unit for a demand served on paper. */
+function paperOf(tx: Transaction, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): { zmbh?: string } {
   const { wsh, lx, months, due, received, fen, served, until } = demand;
   const paper = PAPERS[lx];
   if (!paper) return {};
-  const { zmbh } = issueDocument(desk, {
+  const { zmbh } = issueDocument(tx, {
     owner: ownerOf({ kind: 'unit', dwzh }),
     kind: paper.kind,
     once: `ws:${wsh}`,
@@ -150,8 +144,8 @@ function paperOf(desk: Desk, { dwmc, dwzh }: UnitRecord, demand: DemandRecord): 
   return { zmbh };
 }
 
-/** 责令限期缴存 or a penalty that is not settled: such a unit has no clean record. */
-export function openEnforcement(desk: Desk, dwzh: string): string {
-  const open = demandsOf(desk.store, dwzh).filter((one) => one.lx !== '1' && isOpen(desk, one));
+/** Returns the unsettled 责令限期缴存 or penalty notice, which costs the unit its clean record; '' for none. */
+export function openEnforcement(tx: Transaction, dwzh: string): string {
+  const open = demandsOf(tx.store, dwzh).filter((one) => one.lx !== '1' && isOpen(tx, one));
   return open.map(demandName).join('、');
 }

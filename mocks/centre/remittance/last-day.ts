@@ -1,19 +1,19 @@
 import { addDays, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { remittanceDue } from '@/domain/remittance';
-import { policyCount } from '../../data/policy';
-import { everMembersInOrder, paydayIn, type UnitRecord } from '../kernel/people';
+import { remittanceDue } from '@/domain/deposit/remittance';
+import { policyCount } from '../../data/policy/policy';
+import { membersByNumber, paydayIn, type UnitRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 
 /**
- * The last day on which a unit's month is remitted in time. A unit that registered in the hall is late with nothing before it had
- * anybody: its first months have as many days from the first account on as any month has from the payday on.
+ * Returns the last day for remitting a month in time. For a unit registered in the hall the first months get the usual number of days,
+ * counted from its first account instead of the payday.
  */
 export function lastDayToRemit(store: Store, unit: UnitRecord, month: PlainMonth): PlainDate {
-  return lastDay(store, unit, month).day;
+  return lastRemittanceDay(store, unit, month).day;
 }
 
-/** The same day with the rule it comes from, as the unit reads it. */
-export function lastDay(store: Store, unit: UnitRecord, month: PlainMonth): { day: PlainDate; rule: string } {
+/** The last day with the rule behind it, as text for the unit. */
+export function lastRemittanceDay(store: Store, unit: UnitRecord, month: PlainMonth): { day: PlainDate; rule: string } {
   const days = policyCount('p.hjqx');
   const usual = remittanceDue(month, paydayIn(unit, month).dwfxr, days);
   const begun = unit.online ? firstAccount(store, unit.dwzh) : undefined;
@@ -23,16 +23,16 @@ export function lastDay(store: Store, unit: UnitRecord, month: PlainMonth): { da
     : { day: usual, rule: `发薪日后${days}日内` };
 }
 
-/** From which month on a unit may remit this one: nobody pays further ahead. */
+/** Returns the earliest month in which this one can be remitted; parameter p.hjTq limits remitting ahead. */
 export const firstMonthToRemit = (month: PlainMonth): PlainMonth => shiftMonth(month, -policyCount('p.hjTq'));
 
-/** The day on which that month begins while it is still to come, '' from then on. */
+/** Returns the first day of that month while it is in the future; '' afterwards. */
 export function opensOn(today: PlainDate, month: PlainMonth): PlainDate | '' {
   const day = `${firstMonthToRemit(month)}-01`;
   return day > today ? day : '';
 }
 
 function firstAccount(store: Store, dwzh: string): PlainDate | undefined {
-  const days = everMembersInOrder(store, dwzh).flatMap(({ khrq, spans }) => (spans[0]?.dwzh === dwzh ? [khrq] : []));
+  const days = membersByNumber(store, dwzh).flatMap(({ khrq, spans }) => (spans[0]?.dwzh === dwzh ? [khrq] : []));
   return days.sort()[0];
 }

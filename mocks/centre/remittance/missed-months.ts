@@ -1,39 +1,39 @@
-// Months that were owed before a new member's deposits began (domain catalogue GJ0301): what the unit still has to make up.
-import type { TodoItem } from '@/api/todos';
-import { namesText } from '@/domain/counts';
+// Months owed before a new member's first deposit, to be back-paid (docs/rules/gj0301-account-opening.md).
+import type { TodoItem } from '@/api/cases/todos';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { missedMonths, namedMonths, OWED_BEFORE } from '@/domain/members/opening';
-import { rowsSoFar } from '../cases/batches';
+import { namesText } from '@/domain/text/counts';
+import { receivedRows } from '../cases/batch/batches';
 import { casesOf } from '../cases/case-states';
-import { type Desk, ownerOf } from '../kernel/desk';
 import { findPersonByZjhm, type PersonRecord, type UnitRecord } from '../kernel/people';
-import { canBeMadeUp, missingMonths } from './back-pay';
-import { dueMonth } from './confirm';
-import { openListsOf } from './records';
+import { ownerOf, type Transaction } from '../kernel/transaction';
+import { isBackPayable, missingMonths } from './back-pay';
+import { dueMonth } from './list/confirm';
+import { openListsOf } from './list/records';
 
 interface Missed {
   person: PersonRecord;
   months: PlainMonth[];
   grjcjs: string;
-  /** When the account was opened. */
+  /** Day on which the account was opened. */
   since: string;
 }
 
 const FORM = '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01';
 
-/** Whose months are over, unpaid and on no list that waits for its money; those that are due yet wait for their own list. */
-function missedOf(desk: Desk, unit: UnitRecord): Missed[] {
-  const { store } = desk;
+/** Members with past months that are unpaid and on no open list; months still due wait for their own list. */
+function missedOf(tx: Transaction, unit: UnitRecord): Missed[] {
+  const { store } = tx;
   const actor = { kind: 'unit', dwzh: unit.dwzh } as const;
-  const due = dueMonth(desk, unit);
+  const due = dueMonth(tx, unit);
   const listed = new Set(openListsOf(store, unit.dwzh).flatMap(({ bj }) => bj?.months ?? []));
   return casesOf(store, ownerOf(actor))
     .filter(({ ywlx, ywzt, sqnr }) => ywlx === 'GJ0301' && ywzt === '99' && sqnr.some(({ key }) => key === OWED_BEFORE))
-    .flatMap(({ values: { pcbh = '' } }) => rowsSoFar<Readonly<Record<string, string>>>(desk, actor, pcbh))
+    .flatMap(({ values: { pcbh = '' } }) => receivedRows<Readonly<Record<string, string>>>(tx, actor, pcbh))
     .flatMap((row) => {
       const { zjhm = '', grjcjs = '' } = row;
-      const person = findPersonByZjhm(desk, zjhm);
-      if (!person || !canBeMadeUp(person, unit.dwzh)) return [];
+      const person = findPersonByZjhm(tx, zjhm);
+      if (!person || !isBackPayable(person, unit.dwzh)) return [];
       const months = missedMonths(row, monthOf(person.khrq)).hall.filter(
         (month) =>
           month < due &&
@@ -44,9 +44,9 @@ function missedOf(desk: Desk, unit: UnitRecord): Missed[] {
     });
 }
 
-/** One to-do that leads into the form with the months in it. */
-export function missedTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
-  const missed = missedOf(desk, unit);
+/** To-do that opens the back-payment form prefilled with these months. */
+export function missedTodos(tx: Transaction, unit: UnitRecord): TodoItem[] {
+  const missed = missedOf(tx, unit);
   const [first] = missed;
   if (!first) return [];
   const names = namesText(missed.map(({ person, months }) => namedMonths(person.xingming, months)));
@@ -54,9 +54,9 @@ export function missedTodos(desk: Desk, unit: UnitRecord): TodoItem[] {
   return [{ ywlx: 'GJ0202', ywlsh: '', title: '新开户职工待补缴', sxsm, rq: first.since, lj: FORM }];
 }
 
-/** The same as rows a form can be begun with, on the base of the first deposit. */
-export function missedRows(desk: Desk, unit: UnitRecord): Readonly<Record<string, string>>[] {
-  return missedOf(desk, unit).flatMap(({ person: { grzh, xingming }, months, grjcjs }) => {
+/** The missed months as form rows, on the base of the first deposit. */
+export function missedRows(tx: Transaction, unit: UnitRecord): Readonly<Record<string, string>>[] {
+  return missedOf(tx, unit).flatMap(({ person: { grzh, xingming }, months, grjcjs }) => {
     const first = months.filter((month) => !months.includes(shiftMonth(month, -1)));
     const last = months.filter((month) => !months.includes(shiftMonth(month, 1)));
     return first.map((bjksny, at) => ({ grzh, xingming, bjksny, bjjsny: last[at] ?? bjksny, bjjs: grjcjs }));

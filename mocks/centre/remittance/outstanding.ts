@@ -1,15 +1,17 @@
-import type { StateNote } from '@/api/business';
-import { groupBankCard } from '@/domain/bank-card';
+import type { StateNote } from '@/api/cases/business';
 import { addDays, type PlainDate } from '@/domain/dates';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { moneyText, toYuan } from '@/domain/money';
-import { policyCount } from '../../data/policy';
+import { policyCount } from '../../data/policy/policy';
 import { receivingAccount } from '../../data/unit-payers';
-import { type DebitAttempt, listName, missingOf, type RemittanceRecord, type RemittanceState } from './records';
+import { notify } from '../access/notify';
+import { ownerOf, type Transaction } from '../kernel/transaction';
+import { type DebitAttempt, listName, type RemittanceRecord, type RemittanceState, shortfallOf } from './list/records';
 
-/** Codes of dictionary hjzt: a list that waits is called otherwise while its debit is to be tried again. */
+/** Codes of dictionary hjzt; 6 marks a list whose debit will be retried. */
 export type ShownState = RemittanceState | '6';
 
-/** The day on which a failed debit is tried once more; undefined when it is not. */
+/** Returns the day of the debit retry; undefined when there is none. */
 export function secondTryOf({ attempts, before = 0 }: RemittanceRecord): PlainDate | undefined {
   const [first, second] = attempts.slice(before);
   return first && !first.ok && !first.final && !second ? addDays(first.day, policyCount('p.kkJg')) : undefined;
@@ -19,14 +21,14 @@ export function shownState(list: RemittanceRecord): ShownState {
   return list.zt === '2' && secondTryOf(list) ? '6' : list.zt;
 }
 
-/** How a list that waits for its money stands: receipt, case, to-do, message and SMS say this and nothing else. */
+/** State note of a list that waits for its money, shared by receipt, case, to-do, message and SMS. */
 export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   if (list.zt !== '2') return undefined;
-  const missing = missingOf(list);
+  const missing = shortfallOf(list);
   const again = secondTryOf(list);
   const failed = failedOf(list);
   const refused = failed?.reason;
-  // What came is said first: nobody pays twice who reads no further.
+  // The received part comes first, so that a reader who stops there does not pay twice.
   const part = list.received > 0n ? `已到账${moneyText(list.received)}，尚差${moneyText(missing)}` : '';
   const [path, name, what] = list.bj ? ['bjjl', '补缴记录', '补缴'] : ['hjpz', '汇缴记录', '清册'];
   const page = { lj: `/dwwt/cxyw/${path}?qcqrdh=${list.qcqrdh}`, ljmc: `到“${name}”更改缴款方式或取消${what}` };
@@ -45,12 +47,12 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
     };
   }
   const ended = refused ? `扣款失败（${refused}），不再自动扣款` : '';
-  const said = [part, ended, part ? '' : `尚需缴款${moneyText(missing)}`].filter(Boolean).join('；');
+  const text = [part, ended, part ? '' : `尚需缴款${moneyText(missing)}`].filter(Boolean).join('；');
   const { skhm, skzh, skyh } = receivingAccount;
   return {
     mc: '待缴款',
     lx: 'attention',
-    nr: `${said}，转账附言填写${list.jkfy}`,
+    nr: `${text}，转账附言填写${list.jkfy}`,
     mx: [
       { label: '尚需缴款', value: moneyText(missing), fz: toYuan(missing) },
       { label: '收款户名', value: skhm, fz: skhm },
@@ -62,16 +64,16 @@ export function outstandingOf(list: RemittanceRecord): StateNote | undefined {
   };
 }
 
-/** What makes the second try succeed: more money helps no account that is frozen or closed. */
+/** Advice on the retry: more money does not help a frozen or closed account. */
 const adviceFor = (failed: DebitAttempt | undefined) =>
   failed?.short ? '请保证付款账户余额充足' : '请在此之前恢复付款账户，或更改缴款方式';
 
-/** How the way of paying that holds now has failed; undefined while it has not. */
+/** Returns the last failed attempt of the present payment method; undefined without one. */
 function failedOf({ attempts, before = 0 }: RemittanceRecord): DebitAttempt | undefined {
   return attempts.slice(before).findLast(({ ok }) => !ok);
 }
 
-/** The same to be sent: a telephone shows no list of figures. `event`: what has happened to it, if something else has than its state says. */
+/** The note as a message, without a table of figures for SMS. `event`: the event to name, if it is not the state. */
 export function outstandingText(list: RemittanceRecord, event?: string): { title: string; nr: string } | undefined {
   const note = outstandingOf(list);
   if (!note) return undefined;
@@ -82,4 +84,15 @@ export function outstandingText(list: RemittanceRecord, event?: string): { title
     title: event ?? `${name}${failedOf(list) ? '扣款失败' : '缴款通知'}`,
     nr: `贵单位${event ?? `${name}${note.mc}`}：${note.nr}。${where}`,
   };
+}
+
+/** Notifies the unit of the state of its open list; `event` names the event, if any. */
+export function notifyOutstanding(tx: Transaction, list: RemittanceRecord, id: string, event?: string): void {
+  const text = outstandingText(list, event);
+  if (text)
+    notify(tx, ownerOf({ kind: 'unit', dwzh: list.dwzh }), 'remittance-outstanding', {
+      id,
+      ...text,
+      ywlsh: list.ywlsh,
+    });
 }

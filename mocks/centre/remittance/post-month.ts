@@ -1,30 +1,29 @@
-import { fundTime, type PlainMonth } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
-import type { Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/ledger';
+import type { PlainMonth } from '@/domain/dates';
+import { notify } from '../access/notify';
+import { balanceOf, memberAccount, pendingAccount, post } from '../kernel/accounts/ledger';
 import { persons, units } from '../kernel/people';
-import { tellPerson } from '../kernel/reminders';
+import { ownerOf, type Transaction } from '../kernel/transaction';
+import { notifyOutOfTime } from './debit/pending-changes';
 import { settleDeferral } from './deferral';
-import { tellOutOfTime } from './pending-changes';
-import { bookingId, type RosterSnapshotLine } from './records';
+import { bookingId, type RosterSnapshotLine } from './list/records';
 
 interface Month {
   dwzh: string;
   hjny: PlainMonth;
   lines: readonly RosterSnapshotLine[];
   ywlsh: string;
-  /** Members with an account in the hall are told, by SMS too where they want it. */
+  /** Notifies members with a hall account; by SMS if they subscribe. */
   notify: boolean;
 }
 
-/** Moves a month's money from the unit's pending account to its members; a month is booked once. Says whether it was. */
-export function postMonth(desk: Desk, { dwzh, hjny, lines, ywlsh, notify }: Month): boolean {
-  const { store } = desk;
+/** Books a month from the unit's pending account to its members. Returns false if already booked (idempotent). */
+export function postMonth(tx: Transaction, { dwzh, hjny, lines, ywlsh, notify: notices }: Month): boolean {
+  const { store } = tx;
   let total = 0n;
   for (const { fen } of lines) total += fen;
   const booked = post(store, {
     id: bookingId(dwzh, hjny),
-    date: desk.today(),
+    date: tx.today(),
     kind: '01',
     zhaiyao: '汇缴',
     ywlsh,
@@ -37,27 +36,20 @@ export function postMonth(desk: Desk, { dwzh, hjny, lines, ywlsh, notify }: Mont
   });
   const unit = units(store).get(dwzh);
   if (booked && unit && unit.jzny < hjny) units(store).put(dwzh, { ...unit, jzny: hjny });
-  settleDeferral(desk, dwzh);
-  if (booked && notify) {
-    tellMembers(desk, hjny, lines);
-    tellOutOfTime(desk, dwzh, hjny);
+  settleDeferral(tx, dwzh);
+  if (booked && notices) {
+    notifyMembers(tx, hjny, lines);
+    notifyOutOfTime(tx, dwzh, hjny);
   }
   return booked;
 }
 
-function tellMembers(desk: Desk, hjny: PlainMonth, lines: readonly RosterSnapshotLine[]): void {
-  const { store } = desk;
-  const fssj = fundTime(desk.now());
+function notifyMembers(tx: Transaction, hjny: PlainMonth, lines: readonly RosterSnapshotLine[]): void {
+  const { store } = tx;
   for (const { grzh, fen } of lines) {
     const person = persons(store).get(grzh);
     if (!person?.passwordHash) continue;
-    const balance = moneyText(balanceOf(store, memberAccount(grzh)));
-    const nr = `您${hjny}的住房公积金${moneyText(fen)}已入账，余额${balance}。`;
-    tellPerson(
-      desk,
-      person,
-      { box: 'hj', sms: 'hj' },
-      { xxId: `hj-${hjny}-${grzh}`, title: '汇缴入账', nr, xxlx: '缴存通知', fssj, ywlsh: '' },
-    );
+    const balance = balanceOf(store, memberAccount(grzh));
+    notify(tx, ownerOf({ kind: 'person', grzh }), 'remittance-credited', { hjny, fen, balance });
   }
 }

@@ -1,33 +1,33 @@
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
 import { moneyText } from '@/domain/money';
-import { checksOnly } from '../access/two-person';
-import type { Actor, Desk } from '../kernel/desk';
+import { checksOnly } from '../access/two-person-rule';
 import { type UnitRecord, units } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
+import { debitTodos } from './debit/standing-instruction';
 import { demandTodos } from './demands';
 import { dueMonths } from './due-months';
+import { listName, monthlyName, openListsOf } from './list/records';
 import { missedTodos } from './missed-months';
 import { outstandingOf } from './outstanding';
-import { listName, monthlyName, openListsOf } from './records';
 import { deferralTodos } from './relief-days';
-import { debitTodos } from './standing';
 import { codeFault, unclaimedOf } from './transfers';
 
-/** What a unit's remittances ask of it: money to be claimed, a list that waits for its money, a month overdue, a debit to come. */
-export function remittanceTodos(desk: Desk, actor: Actor): TodoItem[] {
-  const unit = actor.kind === 'unit' ? units(desk.store).get(actor.dwzh) : undefined;
+/** Remittance to-dos of a unit: transfers to claim, open lists, overdue months, coming debits. */
+export function remittanceTodos(tx: Transaction, actor: Actor): TodoItem[] {
+  const unit = actor.kind === 'unit' ? units(tx.store).get(actor.dwzh) : undefined;
   if (!unit) return [];
   return [
-    ...claims(desk, unit),
-    ...waiting(desk, unit),
-    ...demandTodos(desk, unit),
-    // These lead into a form, which is for who may hand it in.
-    ...(checksOnly(desk, actor)
+    ...claims(tx, unit),
+    ...waiting(tx, unit),
+    ...demandTodos(tx, unit),
+    // Form links are only for operators who may submit.
+    ...(checksOnly(tx, actor)
       ? []
-      : [...overdue(desk, unit), ...deferralTodos(desk, unit), ...missedTodos(desk, unit), ...debitTodos(desk, unit)]),
+      : [...overdue(tx, unit), ...deferralTodos(tx, unit), ...missedTodos(tx, unit), ...debitTodos(tx, unit)]),
   ];
 }
 
-function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
+function claims({ store }: Transaction, unit: UnitRecord): TodoItem[] {
   const found = unclaimedOf(store, unit);
   const [first] = found;
   if (!first) return [];
@@ -36,8 +36,8 @@ function claims({ store }: Desk, unit: UnitRecord): TodoItem[] {
   return [{ ywlx: 'GJ0201', ywlsh: '', title: '到账待认领', sxsm, rq: first.jzrq, lj: '/dwwt/cxyw/zskmx' }];
 }
 
-/** Whatever the state of its case is called, since the last time that it did not pay. */
-function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
+/** To-dos of lists whose last payment attempt failed, whatever the case state. */
+function waiting({ store }: Transaction, { dwzh }: UnitRecord): TodoItem[] {
   return openListsOf(store, dwzh).flatMap((list) => {
     const note = outstandingOf(list);
     if (!note) return [];
@@ -48,8 +48,8 @@ function waiting({ store }: Desk, { dwzh }: UnitRecord): TodoItem[] {
   });
 }
 
-function overdue(desk: Desk, unit: UnitRecord): TodoItem[] {
-  const due = dueMonths(desk, unit);
+function overdue(tx: Transaction, unit: UnitRecord): TodoItem[] {
+  const due = dueMonths(tx, unit);
   if (!due || due.syts >= 0 || due.note) return [];
   const { hjny, jzrq, syts, fen } = due;
   const sxsm = `应于${jzrq}前缴款${moneyText(fen)}，请尽快办理；因困难可申请缓缴`;

@@ -1,29 +1,30 @@
-import type { IssuedDocument } from '@/api/documents';
-import { capitalAmount } from '@/domain/capital-amount';
-import { peopleText } from '@/domain/counts';
+import type { IssuedDocument } from '@/api/archive/documents';
 import { formatMoney, moneyText } from '@/domain/money';
+import { capitalAmount } from '@/domain/text/capital-amount';
+import { peopleText } from '@/domain/text/counts';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
-import { type DocumentContent, issueDocument } from '../documents/document';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../kernel/desk';
+import { issueDocument } from '../documents/document';
+import type { DocumentContent } from '../documents/document-content';
 import { type UnitRecord, unitOf, units } from '../kernel/people';
-import { monthRuns, type RemittanceRecord, remittances } from './records';
+import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
+import { monthRuns, type RemittanceRecord, remittances } from './list/records';
 
-/** 汇缴凭证 of a booked list; there is one, whoever asks how often. @throws Refusal for a list that is not the unit's or not booked */
-export function issueVoucherFor(desk: Desk, actor: Actor, input: { qcqrdh: string }): IssuedDocument {
-  const { dwzh } = unitOf(desk, actor);
-  const list = remittances(desk.store).get(input.qcqrdh);
-  if (list?.dwzh !== dwzh) throw new Refusal(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
-  if (list.zt !== '4') throw new Refusal(REFUSED, '该清册尚未入账，入账后生成凭证');
-  return issueVoucher(desk, list);
+/** Returns the 汇缴凭证 of a booked list; issued once. @throws BusinessError for another unit's list or one not booked */
+export function issueVoucherFor(tx: Transaction, actor: Actor, input: { qcqrdh: string }): IssuedDocument {
+  const { dwzh } = unitOf(tx, actor);
+  const list = remittances(tx.store).get(input.qcqrdh);
+  if (list?.dwzh !== dwzh) throw new BusinessError(REFUSED, '未找到该缴款记录，请从“汇缴记录”或“补缴记录”进入');
+  if (list.zt !== '4') throw new BusinessError(REFUSED, '该清册尚未入账，入账后生成凭证');
+  return issueVoucher(tx, list);
 }
 
-/** Issued with the booking, so that it lies with the case. */
-export function issueVoucher(desk: Desk, list: RemittanceRecord): IssuedDocument {
-  const unit = units(desk.store).get(list.dwzh);
+/** Issued at the booking, so that the case carries it. */
+export function issueVoucher(tx: Transaction, list: RemittanceRecord): IssuedDocument {
+  const unit = units(tx.store).get(list.dwzh);
   if (!unit) throw new Error(`No unit ${list.dwzh}`);
-  const record = cases(desk.store).get(list.ywlsh);
-  return issueDocument(desk, {
+  const record = cases(tx.store).get(list.ywlsh);
+  return issueDocument(tx, {
     owner: ownerOf({ kind: 'unit', dwzh: list.dwzh }),
     kind: '32',
     content: voucher(unit, list, record?.jbr?.jbrxm ?? record?.blqd ?? ''),

@@ -1,33 +1,33 @@
-import type { StateNote } from '@/api/business';
+import type { StateNote } from '@/api/cases/business';
 import { moneyText } from '@/domain/money';
-import { policyCount, policyFen } from '../../data/policy';
+import { policyCount, policyFen } from '../../data/policy/policy';
 import { type CaseRecord, cases, moveCase } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
 import type { Application, BusinessRule, RawValues } from '../cases/rule';
-import { doubtText } from '../kernel/messages';
-import { cardIsNew } from '../kernel/payment-hold';
+import { cardIsNew } from '../kernel/accounts/payment-hold';
+import { suspicionAdvice } from '../kernel/messages/messages';
 import { personOf } from '../kernel/people';
 import { agreementNote } from './agreements/views';
 import { applicantOf } from './applicant';
-import { cardText } from './own-card';
 import { proveCard } from './payee-codes';
-import type { Assessment, WithdrawalRule } from './rule';
+import { cardText } from './person-card';
+import type { WithdrawalAssessment, WithdrawalRule } from './rule';
 import {
-  claimMonths,
-  correctionPath,
+  claimRentMonths,
   isCardNamed,
   isCardRefused,
   payeeName,
   payLater,
   payWithdrawal,
+  withdrawalCorrectionPath,
 } from './withdrawal-posting';
 
-/** A card that was named for the application (skzhly), not the bound one. */
+/** Value of skzhly: a card named in the application instead of the bound one. */
 const NAMED = '2';
 
-/** What all withdrawals share: a person's account, small amounts at once, payment on approval (domain catalogue 8.0). */
+/** Builds a withdrawal business from its rule: personal account, small amounts at once, payment on approval (docs/rules/withdrawals.md). */
 export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
-  const business: BusinessRule<Assessment> = {
+  const business: BusinessRule<WithdrawalAssessment> = {
     ywlx: rule.ywlx,
     ywmc: rule.ywmc,
     area: 'withdrawal',
@@ -37,7 +37,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     claims: rule.claims,
     outlived: rule.outlived,
     matters: rule.matters,
-    foretold: rule.foretold,
+    previewLimit: rule.previewLimit,
     ...(rule.name && { name: rule.name }),
     ...(rule.ended && { ended: rule.ended }),
     ...(rule.holds && { holds: rule.holds }),
@@ -49,9 +49,9 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     needs: rule.needs,
     prove: provePayee,
     assess: (application, raw) => withRisks(application, withAmountLimit(rule.assess(applicantOf(application), raw))),
-    accepted: (desk, record, assessment) => {
-      if (assessment.months.length > 0) claimMonths(desk.store, record, assessment.months);
-      rule.accepted?.(desk, record, assessment);
+    accepted: (tx, record, assessment) => {
+      if (assessment.months.length > 0) claimRentMonths(tx.store, record, assessment.months);
+      rule.accepted?.(tx, record, assessment);
     },
     note: (store, record) => unpaidNote(record) ?? agreementNote(store, record),
     newAccount: ({ skzhly, skyhdm = '', skyhzh = '' }) =>
@@ -59,22 +59,22 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     message: (record) => rule.message?.(record) ?? paidMessage(record) ?? unpaidMessage(record) ?? namedMessage(record),
     coming: (_, record) => (isCardNamed(record) ? { day: record.cnbjsj, act: '前完成收款账户核验' } : undefined),
     daily: payLater,
-    // Nothing has left the account, or all of it has come back.
+    // Only in 81 is the money in the account: never paid out, or returned in full.
     revocable: (_, record) => record.ywzt === '81',
-    approve: (desk, record, approval) =>
-      payWithdrawal(desk, moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } })),
+    approve: (tx, record, approval) =>
+      payWithdrawal(tx, moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } })),
   };
-  // The assessment comes from this very rule: accepted() is never handed another one's.
+  // The cast is safe: accepted() only receives assessments made by this rule.
   return business as unknown as BusinessRule;
 }
 
-/** Another card than the bound one is proved once: what comes back with the same one needs no second code. */
-function provePayee({ desk, actor, ywlsh }: Application, raw: RawValues, { values }: Assessment) {
-  const proved = cases(desk.store).get(ywlsh)?.values.skyhzh === values.skyhzh;
-  return proved ? {} : proveCard(desk, personOf(desk, actor), values, raw);
+/** Requires an SMS code for a card other than the bound one; a correction with the same card needs no second code. */
+function provePayee({ tx, actor, ywlsh }: Application, raw: RawValues, { values }: WithdrawalAssessment) {
+  const proved = cases(tx.store).get(ywlsh)?.values.skyhzh === values.skyhzh;
+  return proved ? {} : proveCard(tx, personOf(tx, actor), values, raw);
 }
 
-/** What the owner of the account is told once the money has gone; undefined in any other state. */
+/** Message to the account owner after the payment; undefined in other states. */
 function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99' || dzje === undefined || grzhye === undefined) return undefined;
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
@@ -84,21 +84,21 @@ function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title:
   return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。${agreed}` };
 }
 
-/** What could not be booked is told in one wording: here, in the message and in the to-do. */
+/** Text about a failed booking, shared by case, message and to-do. */
 function unpaidMessage({ ywmc, ywlsh, ywzt, sbyy }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '81' || !sbyy) return undefined;
   return { title: `${ywmc}入账失败`, nr: `您的${ywmc}（${ywlsh}）入账失败：${sbyy.yy}。${sbyy.xyb}。` };
 }
 
-/** Another account was named for what the bank had sent back: it waits, and whoever did not name it hears of it. */
+/** Message after another account was named for returned money. */
 function namedMessage(record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywmc, ywlsh, lc, cnbjsj } = record;
   if (!isCardNamed(record)) return undefined;
-  const nr = `您的${ywmc}（${ywlsh}）${lc.at(-1)?.yj}，将于${cnbjsj}前完成核验，核验后自动转账。${doubtText(record)}`;
+  const nr = `您的${ywmc}（${ywlsh}）${lc.at(-1)?.yj}，将于${cnbjsj}前完成核验，核验后自动转账。${suspicionAdvice(record)}`;
   return { title: `${ywmc}收款账户待核验`, nr };
 }
 
-const correction = ({ ywlsh }: CaseRecord) => ({ lj: correctionPath(ywlsh), ljmc: '更正收款账号' });
+const correction = ({ ywlsh }: CaseRecord) => ({ lj: withdrawalCorrectionPath(ywlsh), ljmc: '更正收款账号' });
 
 function unpaidNote(record: CaseRecord): StateNote | undefined {
   if (isCardNamed(record)) {
@@ -114,15 +114,15 @@ function unpaidNote(record: CaseRecord): StateNote | undefined {
   return { mc: '入账失败', lx: 'failed', nr, mx: [], ...correction(record) };
 }
 
-function withAmountLimit(assessment: Assessment): Assessment {
+function withAmountLimit(assessment: WithdrawalAssessment): WithdrawalAssessment {
   const most = policyFen('p.tqFhxe');
   if (assessment.amount <= most) return assessment;
   return { ...assessment, manual: [...assessment.manual, `金额超过${moneyText(most)}`] };
 }
 
-/** Risk flags of domain catalogue 8.0. */
-function withRisks({ desk, actor }: Application, assessment: Assessment): Assessment {
+/** Risk flags (docs/rules/withdrawals.md, Decision). */
+function withRisks({ tx, actor }: Application, assessment: WithdrawalAssessment): WithdrawalAssessment {
   const bound = assessment.values.skzhly === '1';
-  if (!bound || !cardIsNew(desk, personOf(desk, actor).grzh)) return assessment;
+  if (!bound || !cardIsNew(tx, personOf(tx, actor).grzh)) return assessment;
   return { ...assessment, manual: [...assessment.manual, '收款银行卡绑定不足24小时，需人工核验'] };
 }

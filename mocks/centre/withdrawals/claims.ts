@@ -4,55 +4,55 @@ import { cases } from '../cases/case-states';
 import { ruleFor } from '../cases/registered';
 import type { Store } from '../kernel/store';
 
-/** Months that a withdrawal is for: the same month is not paid twice, and a household shares its limit. */
+/** Months claimed by a withdrawal: no month is paid twice, and a household shares its limit. */
 export interface Claim {
   id: string;
-  /** The case it belongs to; '' for one from before the hall. */
+  /** Number of the case; '' for a claim from before the hall. */
   ywlsh: string;
   grzh: string;
   ywlx: string;
   months: readonly { ny: PlainMonth; fen: Fen }[];
-  /** Of a withdrawal for a home loan. */
+  /** Set for a withdrawal for a home loan. */
   loan?: LoanClaim;
 }
 
-/** Which repayments of which loan it draws on: each counts once, whoever of the borrowers draws. */
+/** Repayments of a loan that a withdrawal uses; each counts once among all borrowers. */
 export interface LoanClaim {
   jkhtbh: string;
-  /** Applied for, or paid under an agreement. */
+  /** Day of the application, or of the payment under an agreement. */
   day: PlainDate;
-  /** End of the time whose repayments it is for. */
+  /** Last day of the repayments claimed. */
   to: PlainDate;
-  /** Paid month by month: the time between two single withdrawals does not begin with it. */
+  /** Monthly payment; it does not start the interval between single withdrawals. */
   monthly: boolean;
-  /** The loan was paid back in full. */
+  /** The loan was fully repaid. */
   settled: boolean;
   used: readonly { day: PlainDate; fen: Fen }[];
 }
 
-/** States in which nothing was or will be paid. */
+/** States without a payment, past or future. */
 const VOID = ['80', '85', '86'];
 
 export const claims = (store: Store) => store.table<Claim>('withdrawal-claims');
 
-/** What this person has withdrawn, or asked for, by month. The case named by `except` is left out. */
+/** Returns the person's claims by month, applied for or paid; `except`: a case to leave out. */
 export function claimsOf(store: Store, grzh: string, except = ''): Claim[] {
   return [...claims(store).values()].filter(
     (claim) => claim.grzh === grzh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
   );
 }
 
-/** What everybody has drawn, or asked for, on the repayments of a loan. */
+/** Returns all borrowers' claims on the repayments of a loan. */
 export function loanClaims(store: Store, jkhtbh: string, except = ''): Claim[] {
   return [...claims(store).values()].filter(
     (claim) => claim.loan?.jkhtbh === jkhtbh && (except === '' || claim.ywlsh !== except) && isAlive(store, claim),
   );
 }
 
-/** What its months are claimed for. */
+/** Returns the purpose that the months are claimed for. */
 export const claimedFor = ({ ywlx }: Claim) => ruleFor('person', ywlx)?.claims;
 
-/** Spreads an amount over its months in proportion to their weights, to the fen; the last one takes the rest. */
+/** Distributes an amount over months in proportion to their weights, exact to the fen; the last month takes the rounding difference. */
 export function spread(amount: Fen, months: readonly { ny: PlainMonth; weight: Fen }[]): Claim['months'] {
   const all = months.reduce((sum, { weight }) => sum + weight, 0n);
   let rest = amount;

@@ -1,52 +1,55 @@
-import type { AmountLimit } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { type Fen, moneyText } from '@/domain/money';
 import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';
 import { personOf } from '../kernel/people';
-import { closable, closingLimit, noOpenLoan, nothingAsked, readClosingAmount } from './closing';
+import { closable, closingLimit, noOpenLoan, nothingReserved, readClosingAmount } from './closing';
 import { readPayee } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 
-/** What an account is once it was closed in this way (domain catalogue 2.2). */
+/** State of an account closed by withdrawal (docs/rules/ledger.md, States of accounts). */
 const CLOSED = '05';
 
-/** What one reason adds to a withdrawal that closes the account with all that is in it. */
+/** Parts of a closing rule that depend on the reason. */
 export interface ClosingReason
-  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs' | 'foretold' | 'holds'> {
+  extends Pick<WithdrawalRule, 'ywlx' | 'ywmc' | 'notice' | 'agreement' | 'needs' | 'previewLimit' | 'holds'> {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
-  /** Whether an account that is still paid into may be closed for it. */
+  /** Returns whether a contributing account may be closed for this reason. */
   unsealed?(applicant: Applicant): boolean;
-  /** What has to hold beside the account being sealed and free of a loan; told first. */
+  /** Conditions besides a sealed account without a loan; listed first. */
   conditions(applicant: Applicant, raw: RawValues): RuleCondition[];
-  /** What is known that the form asks, and what of it has to be said before the conditions can be told. */
+  /** Prefilled values, and the choice needed before the conditions can be judged. */
   filled?: WithdrawalRule['known'];
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;
-  /** What the centre knows for this reason, beside the figures of the account. */
+  /** Facts of the reason shown besides the account's figures. */
   known?(applicant: Applicant): LabelledValue[];
-  /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
+  /** Reads the fields of the reason; returns the points for a clerk and the rows of the case. */
   read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
 }
 
-/** A withdrawal for one reason that closes the own account: whole balance and interest to date, nothing typed (domain catalogue 8.0). */
+/**
+ * Builds the rule of a withdrawal that closes the own account: whole balance with interest to date, no amount field
+ * (docs/rules/withdrawals.md).
+ */
 export function closingRule(reason: ClosingReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, agreement, needs, foretold, holds, filled, undecided } = reason;
+  const { ywlx, ywmc, tqyydm, notice, agreement, needs, previewLimit, holds, filled, undecided } = reason;
   return {
     ywlx,
     ywmc,
     notice,
     agreement,
     needs,
-    foretold,
+    previewLimit,
     ...(holds && { holds }),
-    outlived: (desk, actor) => personOf(desk, actor).grzhzt === CLOSED,
+    outlived: (tx, actor) => personOf(tx, actor).grzhzt === CLOSED,
     ...(filled && { known: filled }),
     ...(undecided && { undecided: (raw, applicant) => undecided(applicant, raw) }),
     conditions: (applicant, raw) => [
       ...reason.conditions(applicant, raw),
       closable(applicant.person, reason.unsealed?.(applicant) ? 'allowed' : undefined),
-      nothingAsked(applicant.store, applicant.person, applicant.ywlsh),
+      nothingReserved(applicant.store, applicant.person, applicant.ywlsh),
       noOpenLoan(applicant.store, applicant.person),
     ],
     limit: (applicant) => figures(reason, applicant).limit,
@@ -63,7 +66,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
         fieldErrors: reader.errors,
         values: reader.values,
         labels: reader.labels,
-        doubts: reader.doubts,
+        reviewReasons: reader.reviewReasons,
         limit,
         amount,
         months: [],

@@ -1,16 +1,16 @@
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
+import { type FreeBalance, minimumBalance } from '@/domain/deposit/other-withdrawal';
 import { toYuan } from '@/domain/money';
-import { type FreeBalance, keptBalance } from '@/domain/other-withdrawal';
-import { policyFen } from '../../data/policy';
-import { askedFigures, sumAsked } from '../loans/asked-money';
+import { policyFen } from '../../data/policy/policy';
+import { reservedFigures, sumReserved } from '../loans/reserved-amount';
 import type { Applicant } from './rule';
 
-/** What of the applicant's balance is spoken for: frozen, asked for by other cases, to be kept. */
-export function freeOf({ balance, person, asked }: Applicant): FreeBalance {
-  return { grzhye: balance, djje: person.frozenFen, zbje: sumAsked(asked), blje: policyFen('p.zhBlje') };
+/** Returns the balance less frozen, reserved and minimum amounts. */
+export function freeBalanceOf({ balance, person, asked }: Applicant): FreeBalance {
+  return { grzhye: balance, djje: person.frozenFen, zbje: sumReserved(asked), blje: policyFen('p.zhBlje') };
 }
 
-/** The same for the limit panel. */
+/** The same figures as lines of the limit panel. */
 export function freeFigures({
   balance,
   person,
@@ -18,11 +18,15 @@ export function freeFigures({
 }: Applicant): Pick<AmountLimit, 'grzhye' | 'blje' | 'djje' | 'zbje' | 'zbyw'> {
   return {
     grzhye: toYuan(balance),
-    blje: toYuan(keptBalance(policyFen('p.zhBlje'))),
+    blje: toYuan(minimumBalance(policyFen('p.zhBlje'))),
     djje: toYuan(person.frozenFen),
-    ...askedFigures(asked),
+    ...reservedFigures(asked),
   };
 }
 
-/** A limit of which nothing is to be had: what it is for is used up already, and that is the whole of how it comes about. */
-export const usedUp = (limit: AmountLimit, words: string): AmountLimit => ({ ...limit, kytqe: '0.00', gs: words });
+/** Returns a zero limit for a used-up entitlement; its only figure is the reason. */
+export const exhaustedLimit = (limit: AmountLimit, words: string): AmountLimit => ({
+  ...limit,
+  kytqe: '0.00',
+  gs: words,
+});

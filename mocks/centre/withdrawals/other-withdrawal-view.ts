@@ -1,16 +1,16 @@
-import type { OtherWithdrawalInfo } from '@/api/other-withdrawal';
-import type { Actor, Desk } from '../kernel/desk';
+import type { OtherWithdrawalInfo } from '@/api/person/other-withdrawal';
 import { personOf } from '../kernel/people';
+import type { Actor, Transaction } from '../kernel/transaction';
 import { accountSeals, employmentOf } from '../registers/life-registers';
 import { homesOf } from '../registers/registers';
-import { householdOf } from './vouchers';
+import { voucherHousehold } from './vouchers';
 
-/** What the registers know of the person and of the spouse that the marriage register names. */
-export function otherWithdrawalInfo(desk: Desk, actor: Actor): OtherWithdrawalInfo {
-  const person = personOf(desk, actor);
-  const seal = accountSeals(desk.store).get(person.grzh);
-  const owners = householdOf(desk.store, person.zjhm, undefined);
-  const homes = homesOf(desk.store, ...owners).map(({ bdcqzh, fwzl, jzmj = '', gybl = '100', zjhm }) => ({
+/** Returns register data of the person and of the registered spouse. */
+export function otherWithdrawalInfo(tx: Transaction, actor: Actor): OtherWithdrawalInfo {
+  const person = personOf(tx, actor);
+  const seal = accountSeals(tx.store).get(person.grzh);
+  const owners = voucherHousehold(tx.store, person.zjhm, undefined);
+  const homes = homesOf(tx.store, ...owners).map(({ bdcqzh, fwzl, jzmj = '', gybl = '100', zjhm }) => ({
     bdcqzh,
     fwzl,
     jzmj,
@@ -21,6 +21,6 @@ export function otherWithdrawalInfo(desk: Desk, actor: Actor): OtherWithdrawalIn
     homes,
     fcyy: seal?.fcyy ?? '',
     fcrq: seal?.fcrq ?? '',
-    sfzjy: employmentOf(desk.store, person.zjhm) ? '1' : '0',
+    sfzjy: employmentOf(tx.store, person.zjhm) ? '1' : '0',
   };
 }

@@ -1,49 +1,52 @@
-import type { AmountLimit } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { partialLimit, type ReasonLimit } from '@/domain/deposit/other-withdrawal';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
-import { partialLimit, type ReasonLimit } from '@/domain/other-withdrawal';
-import { WITHDRAWAL_RULES } from '../../data/rule-names';
+import { WITHDRAWAL_RULES } from '../../data/menus/rule-names';
 import type { CaseRecord } from '../cases/case-states';
 import { FieldReader, labelOf } from '../cases/field-reader';
-import type { Desk } from '../kernel/desk';
 import { persons } from '../kernel/people';
+import { ownerId, type Transaction } from '../kernel/transaction';
 import { readAmount } from './amount';
-import { accountOpen, noArrears, somethingToWithdraw, yuan } from './common-conditions';
-import { freeFigures, freeOf, usedUp } from './free-balance';
+import { accountOpen, hasWithdrawableBalance, noArrears, yuanText } from './common-conditions';
+import { exhaustedLimit, freeBalanceOf, freeFigures } from './free-balance';
 import { readPayee } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 import { aliveUses, BLANK_USE, drawnText, noteUse, sumOf, type Use } from './vouchers';
 
 type Values = Readonly<Record<string, string>>;
 
-/** What one reason adds to a withdrawal of part of the balance for a home that is bought, built or paid off. */
+/** Parts of a rule for withdrawing part of the balance to buy, build or pay off a home. */
 export interface PartialReason
   extends Pick<
     WithdrawalRule,
-    'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'claims' | 'foretold' | 'ended'
+    'ywlx' | 'ywmc' | 'notice' | 'needs' | 'known' | 'agreement' | 'claims' | 'previewLimit' | 'ended'
   > {
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
   conditions?(applicant: Applicant, raw: RawValues): RuleCondition[];
-  /** An own loan in arrears stands in the way of everything but what pays it. */
+  /** Set where an own loan in arrears is no obstacle, because the withdrawal pays it. */
   arrears?: 'allowed';
-  /** Reads the fields of the reason: what a clerk has to look at, and the lines of the case. */
+  /** Reads the fields of the reason; returns the points for a clerk and the rows of the case. */
   read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
-  /** What the reason allows in all, by the values read so far, undefined until they tell; `ljytq` where not all that was ever had counts. */
+  /**
+   * Total entitlement by the values read so far; undefined until they suffice. `ljytq`: the counted earlier withdrawals, where not all
+   * count.
+   */
   whole(applicant: Applicant, values: Values): (Pick<ReasonLimit, 'whole' | 'words'> & { ljytq?: Fen }) | undefined;
-  /** The field that names what it is for (a contract, a permit) and what that is called: everybody's withdrawals for it count. */
+  /** Field and name of the object (a contract, a permit); the withdrawals of all persons for it count. */
   about: { field: string; what: string };
-  /** Once it is taken in: what else it uses up; `applicant` as of this moment, without a balance. */
-  accepted?(desk: Desk, record: CaseRecord, applicant: Applicant): void;
-  /** Whether the applicant's own earlier withdrawal for the same still stands in the way. */
+  /** Runs after acceptance to record further used entitlements; `applicant` is current but without a balance. */
+  accepted?(tx: Transaction, record: CaseRecord, applicant: Applicant): void;
+  /** Returns whether the applicant's own earlier withdrawal for the same object blocks another. */
   again(use: Use, applicant: Applicant): boolean;
-  /** What of these values the applicant can draw on this once only; undefined where the rest can be had later. */
+  /** Name of a one-time entitlement; undefined where the rest can be withdrawn later. */
   once(values: Values, applicant: Applicant): string | undefined;
 }
 
-/** A withdrawal in part for one reason, whose limit all who draw for the same thing share (domain catalogue 8.0). */
+/** Builds the partial-withdrawal rule of one reason; all applicants for the same object share its limit (docs/rules/withdrawals.md). */
 export function partialRule(reason: PartialReason): WithdrawalRule {
-  const { ywlx, ywmc, tqyydm, notice, needs, known, agreement, foretold, about } = reason;
+  const { ywlx, ywmc, tqyydm, notice, needs, known, agreement, previewLimit, about } = reason;
   return {
     ywlx,
     ywmc,
@@ -51,13 +54,13 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
     needs,
     agreement,
     claims: reason.claims,
-    foretold,
+    previewLimit,
     ...(known && { known }),
     conditions: (applicant, raw) => [
       accountOpen(applicant),
       ...(reason.arrears ? [] : [noArrears(applicant)]),
       ...(reason.conditions?.(applicant, raw) ?? []),
-      somethingToWithdraw(applicant),
+      hasWithdrawableBalance(applicant),
     ],
     limit: (applicant, raw) => figures(reason, applicant, readValues(reason, applicant, raw))?.limit ?? null,
     assess(applicant, raw) {
@@ -79,7 +82,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
         fieldErrors: reader.errors,
         values: reader.values,
         labels: reader.labels,
-        doubts: reader.doubts,
+        reviewReasons: reader.reviewReasons,
         remarks: reader.remarks,
         limit: found?.limit ?? null,
         amount,
@@ -95,11 +98,11 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       };
     },
     ...(reason.ended && { ended: reason.ended }),
-    accepted: (desk, record) => {
-      const { store, today } = desk;
-      const person = persons(store).get(record.owner.slice('person:'.length));
+    accepted: (tx, record) => {
+      const { store, today } = tx;
+      const person = persons(store).get(ownerId(record.owner, 'person'));
       if (!person) return;
-      reason.accepted?.(desk, record, {
+      reason.accepted?.(tx, record, {
         store,
         today: today(),
         slrq: record.slsj.slice(0, 10),
@@ -116,13 +119,13 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
   };
 }
 
-/** Withdrawals for the same thing that are alive, the applicant's own and everybody else's. */
+/** Valid withdrawals for the same object, by the applicant and by others. */
 function earlierUses({ ywlx, about }: PartialReason, { store, ywlsh }: Applicant, values: Values): Use[] {
   const named = values[about.field];
   return named ? aliveUses(store, ywlsh, (use) => use.ywlx === ywlx && use.pz.includes(named)) : [];
 }
 
-/** Why the applicant cannot draw on it once more, undefined where nothing is against it. */
+/** Returns why the applicant cannot withdraw for the object again; undefined if nothing prevents it. */
 function drawnBefore(reason: PartialReason, applicant: Applicant, values: Values): string | undefined {
   const own = earlierUses(reason, applicant, values).filter(
     (use) => use.zjhm === applicant.person.zjhm && reason.again(use, applicant),
@@ -140,7 +143,7 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
   const found = reason.whole(applicant, values);
   if (!found) return undefined;
   const ljytq = found.ljytq ?? sumOf(earlierUses(reason, applicant, values));
-  const { kytqe, byReason: allowed, gs, limitedBy } = partialLimit({ ...found, ljytq }, freeOf(applicant));
+  const { kytqe, byReason: allowed, gs, limitedBy } = partialLimit({ ...found, ljytq }, freeBalanceOf(applicant));
   const limit: AmountLimit = {
     ...freeFigures(applicant),
     ljytq: toYuan(ljytq),
@@ -148,8 +151,8 @@ function figures(reason: PartialReason, applicant: Applicant, values: Values) {
     kytqe: toYuan(kytqe),
     gs,
     yj: WITHDRAWAL_RULES,
-    mx: [{ label: '事项限额', value: yuan(found.whole), gs: found.words }],
+    mx: [{ label: '事项限额', value: yuanText(found.whole), gs: found.words }],
   };
   const drawn = drawnBefore(reason, applicant, values);
-  return { limit: drawn ? usedUp(limit, drawn) : limit, most: kytqe, allowed, limitedBy };
+  return { limit: drawn ? exhaustedLimit(limit, drawn) : limit, most: kytqe, allowed, limitedBy };
 }

@@ -1,4 +1,4 @@
-import { isMasked, maskBankCard } from '@/domain/mask';
+import { isMasked, maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
 import type { FieldReader } from '../cases/field-reader';
 import { isCardNumber, typedCard } from './payee-codes';
@@ -8,8 +8,8 @@ const BOUND = '1';
 const OTHER = '2';
 
 /**
- * Block B4: where the money goes. `skzhly` 1 means the bound card, whose number the hall never sends; a masked number is
- * taken for the bound card too if it is that card's. Any other card is kept for a clerk to look at.
+ * Reads the payee of block B4. `skzhly` 1 means the bound card, whose number the hall never sends; its masked number counts as the bound
+ * card too. A clerk checks any other card.
  */
 export function readPayee(
   reader: FieldReader,
@@ -28,7 +28,7 @@ export function readPayee(
   reader.values.skyhzh = typed;
   const isBound = bound !== null && bound.yhzh === typed && bound.yhdm === skyhdm;
   return {
-    text: `${bankName(skyhdm)} ${maskBankCard(typed)}`,
+    text: `${payeeBankName(skyhdm)} ${maskBankCard(typed)}`,
     manual: isBound ? undefined : '收款银行卡为新增，需人工核验',
   };
 }
@@ -48,12 +48,12 @@ function boundCard(
   }
   reader.values.skyhdm = bound.yhdm;
   reader.values.skyhzh = bound.yhzh;
-  return { text: `${bankName(bound.yhdm)} ${maskBankCard(bound.yhzh)}`, manual: undefined };
+  return { text: `${payeeBankName(bound.yhdm)} ${maskBankCard(bound.yhzh)}`, manual: undefined };
 }
 
-export function bankName(yhdm: string): string {
+export function payeeBankName(yhdm: string): string {
   return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
 }
 
-/** What is no text names no card. */
+/** Returns the source as text; objects name no card. */
 const sourceText = (source: unknown) => (typeof source === 'object' ? '' : String(source));

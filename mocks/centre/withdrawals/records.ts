@@ -1,26 +1,26 @@
-import type { Page } from '@/api/person';
-import type { WithdrawalRecord } from '@/api/withdrawal-records';
-import { maskBankCard } from '@/domain/mask';
+import type { Page } from '@/api/person/person';
+import type { WithdrawalRecord } from '@/api/person/withdrawal-records';
 import { type Fen, toYuan } from '@/domain/money';
+import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { endingText } from '../cases/decision-messages';
-import { againMark } from '../cases/promise';
+import { resubmissionTime } from '../cases/due-date';
 import { stateNote } from '../cases/state-notes';
-import { isInterest } from '../kernel/deposit-interest';
-import { type Actor, type Desk, ownerOf } from '../kernel/desk';
-import { businessArea } from '../kernel/known-businesses';
-import { memberAccount, postingsOf } from '../kernel/ledger';
+import { isInterest } from '../kernel/accounts/deposit-interest';
+import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
+import { businessArea } from '../kernel/business-names';
 import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
-import { drawsOf } from '../loans/deposit-repayment';
-import { outsideRunsOf } from '../loans/outside-offsets';
-import { kindOf } from './agreements/kinds';
-import { outsideRecord } from './agreements/outside';
+import { type Actor, type OwnerKey, ownerOf, type Transaction } from '../kernel/transaction';
+import { otherCityRunsOf } from '../loans/offset/other-city-offsets';
+import { drawsOf } from '../loans/repayment/deposit-repayment';
+import { agreementKindOf } from './agreements/kinds';
+import { otherCityRecord } from './agreements/other-city';
 import { type AgreementPayment, paymentsOf } from './agreements/payments';
 import { isCardNamed, isCardRefused, payeeName } from './withdrawal-posting';
 
-/** Conditions of 提取记录; '' is open, the days of acceptance are inclusive. */
+/** Filters of 提取记录; '' is unset, the acceptance days are inclusive. */
 interface RecordSearch extends Paging {
   ksrq: string;
   jsrq: string;
@@ -28,33 +28,33 @@ interface RecordSearch extends Paging {
   ywzt: string;
 }
 
-/** Own withdrawals of whatever state, with what agreements have paid and what has gone to loans, newest first (domain catalogue 12.1). */
-export function withdrawalRecords(desk: Desk, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
-  const interest = settledInterest(desk, actor);
-  const applied = casesOf(desk.store, ownerOf(actor))
+/** Returns own withdrawals in any state, agreement payments and loan repayments, newest first (docs/rules/lists.md, 提取记录). */
+export function withdrawalRecords(tx: Transaction, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
+  const interest = settledInterest(tx, actor);
+  const applied = casesOf(tx.store, ownerOf(actor))
     .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
-    .map((record) => rowOf(desk, record, interest.get(record.ywlsh)));
-  const { grzh } = personOf(desk, actor);
-  const agreed = paymentsOf(desk.store, grzh).map(paymentRow);
-  const drawn = drawsOf(desk.store, grzh).map((draw) => drawRow(draw, ownerOf(actor)));
-  const outside = outsideRunsOf(desk.store, grzh)
+    .map((record) => rowOf(tx, record, interest.get(record.ywlsh)));
+  const { grzh } = personOf(tx, actor);
+  const agreed = paymentsOf(tx.store, grzh).map(paymentRow);
+  const drawn = drawsOf(tx.store, grzh).map((draw) => drawRow(draw, ownerOf(actor)));
+  const outside = otherCityRunsOf(tx.store, grzh)
     .filter(({ fen }) => fen > 0n)
-    .map(outsideRecord);
+    .map(otherCityRecord);
   const chosen = chosenRows([...applied, ...agreed, ...drawn, ...outside], search, {
     same: ['tqyydm', 'ywzt'],
     day: ({ slsj }) => slsj,
     newest: ({ slsj, ywlsh }) => slsj + ywlsh,
   });
-  return pageOfRows(desk, chosen, search);
+  return pageOfRows(tx, chosen, search);
 }
 
-/** One of them, as it stands now. */
-export function recordOf(desk: Desk, actor: Actor, record: CaseRecord): WithdrawalRecord {
-  return rowOf(desk, record, settledInterest(desk, actor).get(record.ywlsh));
+/** Returns the current record of one case. */
+export function recordOf(tx: Transaction, actor: Actor, record: CaseRecord): WithdrawalRecord {
+  return rowOf(tx, record, settledInterest(tx, actor).get(record.ywlsh));
 }
 
-function rowOf(desk: Desk, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
-  const { store } = desk;
+function rowOf(tx: Transaction, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
+  const { store } = tx;
   const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
   const ztsm = stateNote(store, record);
   return {
@@ -69,17 +69,17 @@ function rowOf(desk: Desk, record: CaseRecord, interest: Fen | undefined): Withd
     ...payeeOf(values),
     ywzt,
     ...(ztsm && { ztsm }),
-    ...againMark(record),
-    ...(ywzt === '81' && { chsm: endingText(desk, record) }),
+    ...resubmissionTime(record),
+    ...(ywzt === '81' && { chsm: endingText(tx, record) }),
     kgz: isCardRefused(record) || isCardNamed(record),
     kck: true,
     dzrq,
   };
 }
 
-/** A payment under an agreement: it was applied for when that was signed, and is there once it is paid. */
+/** Row of an agreement payment; it takes its application data from the agreement. */
 function paymentRow({ ywlsh, xybh, ywlx, day, fen, values }: AgreementPayment): WithdrawalRecord {
-  const { mc, tqyydm } = kindOf(ywlx);
+  const { mc, tqyydm } = agreementKindOf(ywlx);
   return {
     ywlsh,
     xybh,
@@ -98,10 +98,10 @@ function paymentRow({ ywlsh, xybh, ywlx, day, fen, values }: AgreementPayment): 
   };
 }
 
-/** What an account gave to a loan (GD0605): under the own case, or under that of who borrowed along. */
+/** Row of a loan repayment from the account (GD0605), by the own case or the co-borrower's. */
 function drawRow(
   { record, zhaiyao, asked, fen, day }: ReturnType<typeof drawsOf>[number],
-  owner: string,
+  owner: OwnerKey,
 ): WithdrawalRecord {
   const { ywlsh, slsj, values } = record;
   return {
@@ -122,7 +122,7 @@ function drawRow(
   };
 }
 
-/** Paid to somebody else: their account is theirs. */
+/** Payee data; blank for a third party, whose account is not disclosed. */
 function payeeOf(values: CaseRecord['values']): Pick<WithdrawalRecord, 'skyhmc' | 'skyhzh'> {
   const payee = payeeName(values);
   return {
@@ -131,9 +131,9 @@ function payeeOf(values: CaseRecord['values']): Pick<WithdrawalRecord, 'skyhmc' 
   };
 }
 
-/** Business number → interest that was settled when it closed the account. */
-function settledInterest(desk: Desk, actor: Actor): ReadonlyMap<string, Fen> {
-  const account = memberAccount(personOf(desk, actor).grzh);
-  const booked = postingsOf(desk.store, account).filter((posting) => isInterest(posting) && posting.entry.ywlsh);
+/** Returns business number → interest settled at the closing of the account. */
+function settledInterest(tx: Transaction, actor: Actor): ReadonlyMap<string, Fen> {
+  const account = memberAccount(personOf(tx, actor).grzh);
+  const booked = postingsOf(tx.store, account).filter((posting) => isInterest(posting) && posting.entry.ywlsh);
   return new Map(booked.map(({ entry, line }) => [entry.ywlsh ?? '', line.fen]));
 }

@@ -1,11 +1,12 @@
-// What a withdrawal used up: a home's renovation, a year's property fee, an invoice, a voucher, a share of an estate.
+// Entitlements used up by withdrawals: renovation of a home, yearly property fee, invoice, voucher, share of an estate.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { type CaseRecord, cases, isUnderWay } from '../cases/case-states';
+import { type CaseRecord, cases, isPendingNumber } from '../cases/case-states';
 import type { Store } from '../kernel/store';
+import { ownerId } from '../kernel/transaction';
 import { spouseOf } from '../registers/registers';
 
-/** One application's use. What a reason does not know is ''. */
+/** Use by one application; fields without meaning for the reason are ''. */
 export interface Use {
   ywlsh: string;
   grzh: string;
@@ -28,7 +29,7 @@ export interface Use {
   fe: bigint;
 }
 
-/** What a reason does not know of its use. */
+/** Default of the fields that a reason does not use. */
 export const BLANK_USE: Pick<Use, 'bdcqzh' | 'zxhtbh' | 'nd' | 'pz' | 'hb' | 'bjcrzh' | 'fe'> = {
   bdcqzh: '',
   zxhtbh: '',
@@ -39,36 +40,36 @@ export const BLANK_USE: Pick<Use, 'bdcqzh' | 'zxhtbh' | 'nd' | 'pz' | 'hb' | 'bj
   fe: 0n,
 };
 
-/** States in which nothing was or will be paid. */
+/** States without a payment, past or future. */
 const VOID = ['80', '85', '86'];
 
 export const uses = (store: Store) => store.table<Use>('withdrawal-uses');
 
-/** Uses that count: those of the household's and others' applications that are alive. The case named by `except` is left out. */
+/** Returns uses of valid applications that match `wanted`; `except`: a case to leave out. */
 export function aliveUses(store: Store, except: string, wanted: (use: Use) => boolean): Use[] {
   return [...uses(store).values()].filter(
     (use) => use.ywlsh !== except && wanted(use) && !VOID.includes(cases(store).get(use.ywlsh)?.ywzt ?? ''),
   );
 }
 
-/** Notes what an application uses up; a corrected one uses anew. */
+/** Records the use of an application; a correction replaces it. */
 export function noteUse(
   store: Store,
   { ywlsh, ywlx, owner, je }: CaseRecord,
   use: Omit<Use, 'ywlsh' | 'ywlx' | 'grzh' | 'fen'>,
 ) {
-  uses(store).put(ywlsh, { ...use, ywlsh, ywlx, grzh: owner.slice('person:'.length), fen: je });
+  uses(store).put(ywlsh, { ...use, ywlsh, ywlx, grzh: ownerId(owner, 'person'), fen: je });
 }
 
-/** ID numbers of the person and of the spouse, as the register or the form names one. */
-export function householdOf(store: Store, zjhm: string, named: unknown): string[] {
+/** Returns the ID numbers of the person and of the spouse, by the register or as named in the form. */
+export function voucherHousehold(store: Store, zjhm: string, named: unknown): string[] {
   const registered = spouseOf(store, zjhm)?.pozjhm;
   const typed = typeof named === 'string' ? named.trim().toUpperCase() : '';
   return [zjhm, registered ?? typed].filter((one) => one !== '');
 }
 
-/** What stands in the way of drawing on something a second time; nothing where none of these did. */
+/** Sentence that the entitlement is used up; undefined without a use. */
 export const drawnText = (store: Store, what: string, [use]: readonly Use[]): string | undefined =>
-  use && `该${what}已于${use.day}${isUnderWay(store, use.ywlsh) ? '申请提取，正在办理' : '办理过提取'}`;
+  use && `该${what}已于${use.day}${isPendingNumber(store, use.ywlsh) ? '申请提取，正在办理' : '办理过提取'}`;
 
 export const sumOf = (list: readonly Use[]): Fen => list.reduce((total, { fen }) => total + fen, 0n);

@@ -1,54 +1,54 @@
-import { fundTime, type PlainDate } from '@/domain/dates';
+import type { PlainDate } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
+import { notify } from '../access/notify';
 import { addStep, type CaseRecord, moveCase } from '../cases/case-states';
-import { giveUp } from '../cases/given-up';
-import { refusalOfCard } from '../kernel/bank';
-import type { Desk } from '../kernel/desk';
-import { balanceOf, memberAccount, post, postingsOf } from '../kernel/ledger';
-import { sendMessage } from '../kernel/messages';
-import { heldUntil, holdText } from '../kernel/payment-hold';
+import { closeUnsuccessful } from '../cases/close-unsuccessful';
+import { refusalOfCard } from '../kernel/accounts/bank';
+import { balanceOf, memberAccount, post, postingsOf } from '../kernel/accounts/ledger';
+import { heldUntil, holdText } from '../kernel/accounts/payment-hold';
 import type { Store } from '../kernel/store';
+import { ownerId, type Transaction } from '../kernel/transaction';
 import { agree } from './agreements/kinds';
 import { type Claim, claims } from './claims';
 import { payoutFault } from './payout-fault';
 import { payClosing } from './withdrawal-closing';
 
 /**
- * Pays out a withdrawal that stands in 02: books it and closes the case, or moves it to 81 when the account does not give it now,
- * and ends it when it never will. It stays in 02 for a day after phone and card have changed together. The booking carries the business number, so that it happens once whatever is repeated.
+ * Pays a withdrawal in state 02: books it and closes the case, moves it to 81 if it cannot be paid now, or ends it if it never can. The
+ * case stays in 02 for a day after a change of both phone and card. Idempotent by the business number of the booking.
  */
-export function payWithdrawal(desk: Desk, record: CaseRecord): CaseRecord {
-  const { store } = desk;
-  const grzh = record.owner.slice('person:'.length);
-  const until = heldUntil(desk, grzh);
-  if (until !== undefined) return heldBack(desk, record, until);
+export function payWithdrawal(tx: Transaction, record: CaseRecord): CaseRecord {
+  const { store } = tx;
+  const grzh = ownerId(record.owner, 'person');
+  const until = heldUntil(tx, grzh);
+  if (until !== undefined) return heldBack(tx, record, until);
   const fault = payoutFault(store, record);
-  if (fault) return fault.over ? endUnpaid(desk, record, fault.yy) : unpaid(desk, record, fault.yy);
+  if (fault) return fault.over ? endUnpaid(tx, record, fault.yy) : unpaid(tx, record, fault.yy);
   if (record.values.tqlx === '2') {
     const refusal = refusalOfCard(store, record.values.skyhzh ?? '');
-    // An account is closed with its last fen: nothing of it leaves before the bank takes it.
-    return refusal ? cardRefused(desk, record, `${refusal}，款项仍在个人账户`) : payClosing(desk, record);
+    // A closing withdrawal leaves the account only after the bank has accepted the card, because the account closes with it.
+    return refusal ? cardRefused(tx, record, `${refusal}，款项仍在个人账户`) : payClosing(tx, record);
   }
   const { ywlsh, ywmc: zhaiyao, je: fen } = record;
   const sentBack = returnsOf(store, grzh, ywlsh);
   const id = sentBack === 0 ? `tq:${ywlsh}` : `tq:${ywlsh}:${sentBack + 1}`;
-  // Whom it goes to in the applicant's stead the centre knows by itself.
+  // The centre knows the account of a third-party payee.
   const card = payeeName(record.values) ? '' : (record.values.skyhzh ?? '');
-  const refusal = transfer(store, { id, ywlsh, grzh, fen, zhaiyao, day: desk.today() }, card);
-  if (refusal) return cardRefused(desk, record, `${refusal}，${moneyText(fen)}已退回个人账户`);
+  const refusal = transfer(store, { id, ywlsh, grzh, fen, zhaiyao, day: tx.today() }, card);
+  if (refusal) return cardRefused(tx, record, `${refusal}，${moneyText(fen)}已退回个人账户`);
   const balance = balanceOf(store, memberAccount(grzh));
-  const paid = moveCase(desk, record, {
+  const paid = moveCase(tx, record, {
     to: '99',
     jdmc: '资金划转',
     clr: '系统',
     yj: `${moneyText(record.je)}已转入${payeeName(record.values) || '收款账户'}`,
-    change: { dzje: record.je, dzrq: desk.today(), grzhye: balance, sbyy: undefined },
+    change: { dzje: record.je, dzrq: tx.today(), grzhye: balance, sbyy: undefined },
   });
-  agree(store, paid, desk.today());
+  agree(store, paid, tx.today());
   return paid;
 }
 
-/** Whose account the money goes to in the applicant's stead; '' when it is the applicant's own. */
+/** Returns the third-party payee's name; '' for the applicant's own account. */
 export function payeeName({ zfzffs, czfmc }: CaseRecord['values']): string {
   return zfzffs === '2' ? `出租方${czfmc ?? ''}的登记账户` : '';
 }
@@ -62,7 +62,7 @@ interface Booking {
   day: PlainDate;
 }
 
-/** Pays a withdrawal to a card; what the bank sends back is in the account again at once. Returns why it did. */
+/** Pays a withdrawal to a card. Money returned by the bank is rebooked to the account at once; returns the bank's reason. */
 export function transfer(store: Store, booking: Booking, card: string): string | undefined {
   bookWithdrawal(store, booking);
   const refusal = refusalOfCard(store, card);
@@ -72,7 +72,7 @@ export function transfer(store: Store, booking: Booking, card: string): string |
   return refusal;
 }
 
-/** How often the bank has sent back what was paid under a number. */
+/** Returns how often the bank has returned payments under a number. */
 function returnsOf(store: Store, grzh: string, ywlsh: string): number {
   const own = postingsOf(store, memberAccount(grzh)).filter(
     ({ entry }) => entry.ywlsh === ywlsh && entry.kind === '11',
@@ -95,9 +95,9 @@ function bookWithdrawal(store: Store, booking: Booking): void {
   });
 }
 
-/** Notes the months that an application is for. */
-export function claimMonths(store: Store, record: CaseRecord, months: Claim['months']): void {
-  const grzh = record.owner.slice('person:'.length);
+/** Records the months claimed by an application. */
+export function claimRentMonths(store: Store, record: CaseRecord, months: Claim['months']): void {
+  const grzh = ownerId(record.owner, 'person');
   claims(store).put(record.ywlsh, {
     id: record.ywlsh,
     ywlsh: record.ywlsh,
@@ -107,34 +107,26 @@ export function claimMonths(store: Store, record: CaseRecord, months: Claim['mon
   });
 }
 
-/** Says once why nothing is paid yet; the daily job tries again. */
-function heldBack(desk: Desk, record: CaseRecord, until: number): CaseRecord {
+/** Notifies once of the hold; the daily job retries. */
+function heldBack(tx: Transaction, record: CaseRecord, until: number): CaseRecord {
   const yj = holdText(until);
   if (record.lc.at(-1)?.yj === yj) return record;
-  const held = addStep(desk, record, { jdmc: '暂缓转账', yj });
-  sendMessage(desk.store, {
-    xxId: `zh-${held.ywlsh}`,
-    owner: held.owner,
-    title: `${held.ywmc}暂缓转账`,
-    nr: `${yj}。如非本人操作请立即联系12329。`,
-    xxlx: '办件通知',
-    fssj: fundTime(desk.now()),
-    ywlsh: held.ywlsh,
-  });
+  const held = addStep(tx, record, { jdmc: '暂缓转账', yj });
+  notify(tx, held.owner, 'withdrawal-held', { ywlsh: held.ywlsh, ywmc: held.ywmc, why: yj });
   return held;
 }
 
-/** Where another account is named, for one case. */
-export const correctionPath = (ywlsh: string) => `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`;
+/** Link to name another account for one case. */
+export const withdrawalCorrectionPath = (ywlsh: string) => `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`;
 
 export const isCardRefused = ({ ywzt, lc }: CaseRecord) => ywzt === '81' && lc.at(-1)?.key === 'card-refused';
 
-/** Another card was named that a clerk has to look at. */
+/** Returns whether a named card awaits a clerk's check. */
 export const isCardNamed = ({ ywzt, lc }: CaseRecord) => ywzt === '81' && lc.at(-1)?.key === 'card-named';
 
-/** The bank did not take it: the applicant names another account, and applies for nothing anew. */
-function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
-  return moveCase(desk, record, {
+/** Sets the case to 81 after the bank's refusal; the applicant names another account without a new application. */
+function cardRefused(tx: Transaction, record: CaseRecord, yy: string): CaseRecord {
+  return moveCase(tx, record, {
     to: '81',
     jdmc: '资金划转',
     clr: '系统',
@@ -152,27 +144,27 @@ function cardRefused(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
 
 const RULE = '提取后个人账户余额须大于0，冻结金额和其他申请占用的金额不得提取';
 
-/** The account does not give it now: paid without a new application as soon as it does, unless it is taken back. */
-function unpaid(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
+/** Sets the case to 81: paid without a new application as soon as the account allows, unless withdrawn. */
+function unpaid(tx: Transaction, record: CaseRecord, yy: string): CaseRecord {
   const sbyy = { yy, gz: RULE, xyb: '账户可以转账后由中心自动转账，无需重新申请；不再需要的，可以撤回' };
-  return moveCase(desk, record, { to: '81', jdmc: '资金划转', clr: '系统', yj: yy, change: { sbyy } });
+  return moveCase(tx, record, { to: '81', jdmc: '资金划转', clr: '系统', yj: yy, change: { sbyy } });
 }
 
-/** There is nothing left that could be paid. */
-function endUnpaid(desk: Desk, record: CaseRecord, yy: string): CaseRecord {
+/** Ends the case, because the payment is permanently impossible. */
+function endUnpaid(tx: Transaction, record: CaseRecord, yy: string): CaseRecord {
   const sbyy = { yy, gz: RULE, xyb: '拨打12329咨询，或到柜台查询账户情况' };
-  return giveUp(desk, record, { jdmc: '资金划转', sbyy, yj: '账户已没有可以转账的余额，申请终止' });
+  return closeUnsuccessful(tx, record, { jdmc: '资金划转', sbyy, yj: '账户已没有可以转账的余额，申请终止' });
 }
 
-/** Each morning: what waits in 02 or could not be booked is paid as soon as the account gives it; nothing happens until then. */
-export function payLater(desk: Desk, record: CaseRecord): CaseRecord {
-  if (record.ywzt === '02') return payWithdrawal(desk, record);
+/** Daily: pays cases in 02 or 81 once the account allows; otherwise changes nothing. */
+export function payLater(tx: Transaction, record: CaseRecord): CaseRecord {
+  if (record.ywzt === '02') return payWithdrawal(tx, record);
   if (isCardRefused(record) || isCardNamed(record)) return record;
-  const fault = payoutFault(desk.store, record);
+  const fault = payoutFault(tx.store, record);
   if (fault && !fault.over) return record;
   const yj = fault ? '账户状态已变化，重新核对' : '账户已可以转账，按原申请自动转账';
   return payWithdrawal(
-    desk,
-    moveCase(desk, record, { to: '02', jdmc: '再次转账', clr: '系统', yj, change: { sbyy: undefined } }),
+    tx,
+    moveCase(tx, record, { to: '02', jdmc: '再次转账', clr: '系统', yj, change: { sbyy: undefined } }),
   );
 }

@@ -1,222 +1,40 @@
-import { policyValue as v } from '../policy';
-import { COPY, type FormSheet, INK, ONLINE, PAYEE, PERSON, TRUE } from './download-form-parts';
-import { unitForms } from './download-unit-forms';
+import texts from '../../content/downloads/forms.md?raw';
+import { withOfficialFigures } from '../../content/official-figures';
+import { type ContentDocument, fieldOf, readDocuments } from '../../content/read-documents';
 
-/** Blank forms of 常用下载. */
-export const forms = {
-  ...unitForms,
-  withdrawal: {
-    rows: [
-      ...PERSON,
-      ['# 提取事项'],
-      ['提取原因', '提取方式'],
-      ['房屋坐落'],
-      ['购房或租赁合同编号', '合同金额（元）'],
-      ['申请提取金额（元）', '大写金额'],
-      ['~ 其他说明'],
-      ...PAYEE,
-      ['# 审核意见（由中心填写）'],
-      ['可提取额（元）', '实际提取额（元）'],
-      ['~ 审核意见'],
-    ],
-    notes: [
-      INK,
-      ONLINE,
-      '提取原因填写：购买住房、建造翻建大修、离休退休、丧失劳动能力、出境定居、偿还购房贷款、支付房租、其他。',
-      '收款账户应当是申请人本人的银行账户。',
-      TRUE,
-    ],
-    signs: ['申请人签名', '日期'],
-  },
-  personChange: {
-    rows: [
-      ...PERSON,
-      ['# 变更内容'],
-      ['变更项目一', '变更后内容'],
-      ['变更项目二', '变更后内容'],
-      ['变更项目三', '变更后内容'],
-      ['~ 变更原因'],
-    ],
-    notes: [
-      INK,
-      '姓名、证件类型、证件号码属于关键信息，变更时请出示公安机关的证明；手机号码、地址等可以在网上自助变更。',
-      COPY,
-    ],
-    signs: ['申请人签名', '日期'],
-  },
-  transfer: {
-    rows: [
-      ...PERSON,
-      ['# 转出地信息'],
-      ['转出中心', '原单位名称'],
-      ['原个人账号', '末次缴存年月'],
-      ['# 转入地信息'],
-      ['转入中心', '现单位名称'],
-      ['现个人账号', '首次缴存年月'],
-      ['~ 备注'],
-    ],
-    notes: [
-      '转入地已开户并缴存的，向转入地中心提出申请，不必返回转出地。',
-      '转出地账户有未结清贷款、被司法冻结的，暂不能转移。',
-      ONLINE,
-      INK,
-    ],
-    signs: ['申请人签名', '日期'],
-  },
-  entrust: {
-    rows: [
-      ['# 委托人'],
-      ['姓名', '证件号码'],
-      ['个人账号', '手机号码'],
-      ['# 受托人'],
-      ['姓名', '证件号码'],
-      ['与委托人关系', '手机号码'],
-      ['# 委托事项'],
-      ['~ 委托办理的业务'],
-      ['委托起始日期', '委托终止日期'],
-    ],
-    notes: [
-      '委托他人办理提取的，受托人应当携带双方身份证原件；委托期限最长六个月，不得转委托。',
-      '提取的资金只转入委托人本人的银行账户。',
-      TRUE,
-    ],
-    signs: ['委托人签名', '受托人签名', '日期'],
-  },
-  flexible: {
-    rows: [
-      ...PERSON,
-      ['# 缴存约定'],
-      ['从业类型', '缴存方式'],
-      ['月缴存基数（元）', '缴存比例（%）'],
-      ['月缴存额（元）', '每月扣款日'],
-      ['# 扣款账户'],
-      ['户名', '开户银行'],
-      ['银行账号'],
-      ['~ 其他约定'],
-    ],
-    notes: [
-      '扣款账户应当是本人名下的银行账户；余额不足的，次日起每天再扣一次、最多再扣两次，仍不成功的记为本月未缴，不计违约。',
-      '缴存基数、比例和金额应当在中心当年公布的上下限之内，办理时由系统核对。',
-      ONLINE,
-      INK,
-    ],
-    signs: ['申请人签名', '日期'],
-  },
-  inherit: {
-    rows: [
-      ['# 被继承人'],
-      ['姓名', '证件号码'],
-      ['个人账号', '死亡日期'],
-      ['# 继承人'],
-      ['姓名', '证件号码'],
-      ['与被继承人关系', '手机号码'],
-      ['其他第一顺序继承人', '是否放弃继承'],
-      ...PAYEE,
-      ['~ 声明内容'],
-    ],
-    notes: [
-      '有多名第一顺序继承人的，应当全部签名，或由放弃继承的一方出具声明。',
-      '有公证书或法院裁判文书的，不需要填写本声明。',
-      TRUE,
-    ],
-    signs: ['继承人签名', '其他继承人签名', '日期'],
-  },
-  loan: {
-    rows: [
-      ['# 借款人'],
-      ['姓名', '证件号码'],
-      ['个人账号', '手机号码'],
-      ['婚姻状况', '月收入（元）'],
-      ['工作单位'],
-      ['# 共同申请人'],
-      ['姓名', '证件号码'],
-      ['与借款人关系', '个人账号'],
-      ['# 所购住房'],
-      ['房屋坐落'],
-      ['建筑面积（㎡）', '房屋总价（元）'],
-      ['首付款（元）', '购房合同编号'],
-      ['# 贷款申请'],
-      ['贷款类型', '贷款用途'],
-      ['申请金额（元）', '申请期限（月）'],
-      ['还款方式', '担保方式'],
-      ['还款账户开户银行', '还款账号'],
-    ],
-    notes: [
-      '贷款类型填写：公积金贷款、组合贷款、商转公。还款方式填写：等额本息、等额本金。',
-      '可贷额度由中心按缴存、收入、房屋和征信情况核定，以审批结果为准。',
-      '征信授权另行签署。',
-      TRUE,
-    ],
-    signs: ['借款人签名', '共同申请人签名', '日期'],
-  },
-  income: {
-    rows: [
-      ['# 职工信息'],
-      ['姓名', '证件号码'],
-      ['所在部门', '职务或职称'],
-      ['入职日期', '劳动合同期限'],
-      ['# 收入情况'],
-      ['税前月平均收入（元）', '大写金额'],
-      ['统计期间', '其他稳定收入（元）'],
-      ['# 出具单位'],
-      ['单位名称'],
-      ['单位地址', '人事或财务电话'],
-      ['~ 说明'],
-    ],
-    notes: ['本证明仅用于申请住房公积金贷款，自出具之日起30日内有效。', '单位对所证明的内容负责，不承担连带还款责任。'],
-    signs: ['单位公章', '经办人签名', '日期'],
-  },
-  prepay: {
-    rows: [
-      ['# 借款人'],
-      ['姓名', '证件号码'],
-      ['借款合同编号', '贷款账号'],
-      ['# 还款申请'],
-      ['还款类型', '申请还款日期'],
-      ['提前还款本金（元）', '资金来源'],
-      ['还款后方式', '扣款账号'],
-      ['~ 其他说明'],
-    ],
-    notes: [
-      '还款类型填写：部分提前还款、提前结清。',
-      '还款后方式填写：减少月供期限不变、缩短期限月供不变。',
-      '当日扣款账户余额应当足额；不足的不扣款，申请自动失效。',
-      ONLINE,
-    ],
-    signs: ['借款人签名', '日期'],
-  },
-  payAccount: {
-    rows: [
-      ['# 借款人'],
-      ['姓名', '证件号码'],
-      ['借款合同编号', '贷款账号'],
-      ['# 还款账户'],
-      ['原开户银行', '原还款账号'],
-      ['新开户银行', '新还款账号'],
-      ['新账户户名', '与借款人关系'],
-      ['~ 变更原因'],
-    ],
-    notes: [
-      '新账户应当是借款人或共同借款人名下的一类账户。',
-      '变更自受理后的下一个还款日起生效，当期仍从原账户扣款。',
-      ONLINE,
-    ],
-    signs: ['借款人签名', '账户所有人签名', '日期'],
-  },
-  outside: {
-    rows: [
-      ...PERSON,
-      ['# 开具内容'],
-      ['贷款城市', '贷款地中心'],
-      ['缴存起始年月', '连续缴存月数'],
-      ['账户余额（元）', '有无公积金贷款'],
-      ['~ 用途说明'],
-    ],
-    notes: [
-      '缴存情况由中心系统取得，申请人只填写申请人信息和贷款城市。',
-      `证明自开具之日起${v('p.zmYxq')}个月内有效，可以在网上办事大厅核验。`,
-      ONLINE,
-    ],
-    signs: ['申请人签名', '日期'],
-  },
-} satisfies Record<string, FormSheet>;
+/**
+ * A blank form as rows: labels beside each other with room to write ('证件号码'), '# …' a heading over the whole width,
+ * '~ …' a label with room for several lines.
+ */
+export interface FormSheet {
+  rows: readonly (readonly string[])[];
+  /** 填表说明. */
+  notes: readonly string[];
+  /** Who signs below. */
+  signs: readonly string[];
+}
+
+const NOTES = '\n\n## 填表说明\n\n';
+
+const forms = new Map(readDocuments(withOfficialFigures(texts)).map((form) => [fieldOf(form, 'id'), sheetOf(form)]));
+
+/** A blank form of 常用下载. @throws Error for one that is not there */
+export function formOf(id: string): FormSheet {
+  const form = forms.get(id);
+  if (!form) throw new Error(`No form ${id}`);
+  return form;
+}
+
+function sheetOf(form: ContentDocument): FormSheet {
+  const [rows = '', notes = ''] = form.body.split(NOTES);
+  return {
+    rows: rows.split('\n').flatMap(rowsOf),
+    notes: notes.split('\n').map((line) => line.replace(/^\d+\. /, '')),
+    signs: fieldOf(form, 'signs').split('、'),
+  };
+}
+
+function rowsOf(line: string): string[][] {
+  if (line.startsWith('## ')) return [[line.slice(1)]];
+  return line.startsWith('- ') ? [line.slice(2).split(' | ')] : [];
+}

@@ -1,5 +1,7 @@
-import type { DocumentTable } from '../../centre/documents/document';
-import { policyValue as v } from '../policy';
+import type { DocumentTable } from '../../centre/documents/document-content';
+import texts from '../../content/downloads/guides.md?raw';
+import { withOfficialFigures } from '../../content/official-figures';
+import { type ContentDocument, fieldOf, readDocuments, tableIn } from '../../content/read-documents';
 
 /** A text of several parts; amounts and limits are left to the policies, which change every year. */
 export interface Guide {
@@ -7,88 +9,28 @@ export interface Guide {
   tables?: readonly DocumentTable[];
 }
 
-const LIMITS =
-  '缴存基数、提取限额、贷款额度和利率以网上办事大厅“政策信息”“贷款利率”公布的现行标准为准，办理时由系统计算并说明依据。';
-const CONTACT = '咨询电话：12329（工作日9:00至17:00人工服务）。办理网点见网上办事大厅“中心介绍”。';
+const guides = new Map(
+  readDocuments(withOfficialFigures(texts)).map((guide) => [fieldOf(guide, 'id'), partsOf(guide)]),
+);
 
-export const guides = {
-  withdrawal: {
-    paragraphs: [
-      '一、办理渠道：网上办事大厅、手机客户端、政务服务平台和各网点，标准一致。',
-      '二、办理流程：选择提取原因，阅读须知；核对系统带出的信息并补充；能够联网核查的材料免交，其余拍照上传；签署承诺并提交；审核通过后资金转入本人银行账户。',
-      `三、办结时限：信息核查一致的当日审核；需要人工核对的${v('p.tqBjr')}个工作日内办结。`,
-      '四、常见退回原因：收款账户不是本人名下；合同编号与备案信息不一致；重复提取同一套住房；账户处于冻结状态。退回后可以在“我的办件”补正，不必重新申请。',
-      LIMITS,
-      CONTACT,
-    ],
-    tables: [
-      {
-        caption: '提取原因与主要材料',
-        head: ['提取原因', '账户处理', '主要材料（可联网核查的免交）'],
-        widths: [3, 2, 6],
-        rows: [
-          ['购买自住住房', '部分提取', '购房合同或不动产权证、契税或付款凭证'],
-          ['建造、翻建、大修', '部分提取', '规划许可或批准文件、费用凭证'],
-          ['偿还购房贷款', '部分提取', '借款合同、还款明细'],
-          ['租房', '部分提取', '房屋租赁合同备案信息（已备案的）'],
-          ['离休、退休', '销户提取', '达到法定退休年龄的不需要材料'],
-          ['丧失劳动能力并终止劳动关系', '销户提取', '劳动能力鉴定结论'],
-          ['出境定居', '销户提取', '出境定居证明'],
-          ['终止劳动关系且封存满期', '销户提取', '无'],
-        ],
-      },
-    ],
-  },
-  loan: {
-    paragraphs: [
-      '一、申请条件：申请时连续正常缴存达到规定月数；购买自住住房并支付规定比例的首付款；有稳定收入和偿还能力；家庭名下住房和公积金贷款次数符合规定。',
-      '二、额度怎样确定：按缴存余额倍数、房屋总价与首付、家庭还款能力、最高限额四项分别计算，取最低的一项；多子女、绿色建筑等情形按规定上浮。网上办事大厅“贷款计算器”可以试算，并说明是哪一项限制了额度。',
-      '三、办理流程：提出申请，联网核查，现场或线上面签，审批，办理抵押，放款，按月还款。每一步的状态都在“我的办件”里。',
-      '四、还款方式：等额本息每月还款额相同；等额本金每月归还的本金相同，利息逐月减少。期间可以变更还款方式、还款账户和期限，也可以提前还款。',
-      LIMITS,
-      CONTACT,
-    ],
-    tables: [
-      {
-        caption: '办理时限（工作日）',
-        head: ['环节', '时限', '说明'],
-        widths: [3, 2, 5],
-        rows: [
-          ['受理与审批', v('p.dkBjr'), '材料不齐的一次告知，补正的时间不计入'],
-          ['抵押登记', v('p.dkDyts'), '由不动产登记机构办理'],
-          ['放款', v('p.dkFkts'), '转入售房人监管账户或约定账户'],
-        ],
-      },
-    ],
-  },
-  unit: {
-    paragraphs: [
-      '一、缴存登记：单位应当自设立或者招用第一名职工之日起三十日内办理缴存登记，并在登记后二十日内为职工办理账户设立。新录用职工的，自录用之日起三十日内办理。',
-      '二、每月汇缴：发薪日后五日内缴款。网上选择月份，核对清册，确认后按转账或委托扣款缴款；转账的附言必须填写缴款附言码。',
-      '三、人员变动：开户、启封、封存、转移先办，再核对当月清册。漏办的下月可以补缴。',
-      '四、年度调整：每年七月起执行新的缴存基数。下载模板，填写上一年月平均工资，导入后系统逐人核对上下限。',
-      '五、困难缓减：符合条件的单位经职工讨论通过，可以申请降低缴存比例或者缓缴。',
-      LIMITS,
-      CONTACT,
-    ],
-  },
-  transfer: {
-    paragraphs: [
-      '一、适用范围：职工跨城市就业，在新的城市开户缴存的，可以把原城市的账户余额转入。',
-      '二、办理方式：由职工向转入地中心申请，可以在网上办事大厅、全国住房公积金小程序或转入地网点办理，不必返回转出地。',
-      `三、办理进度：转入地受理后发出联系函，转出地核对并划转，转入地入账。${v('p.zyBjr')}个工作日内完成，进度在“转移接续进度”里查看，超过期限可以催办。`,
-      '四、不能转移的情形：转出地账户被司法冻结；有未还清的公积金贷款；身份信息两地不一致且未变更。',
-      CONTACT,
-    ],
-  },
-  flexible: {
-    paragraphs: [
-      '一、谁可以缴存：年满十六周岁、未达到法定退休年龄的个体工商户、非全日制从业人员、新就业形态劳动者、自由职业者等，可以自愿缴存。',
-      '二、怎样缴存：按月缴存、一次性缴存或者自由缴存，从本人银行账户扣款。缴存方式和金额可以调整，停缴不收滞纳金。',
-      '三、可以做什么：缴存满规定月数可以申请贷款；可以租房、购房提取；不再缴存时可以按规定提取全部余额。',
-      '四、怎样开户：网上办事大厅“灵活就业人员设立”注册后，填写开户申请并签约扣款账户，审核通过即开户。',
-      LIMITS,
-      CONTACT,
-    ],
-  },
-} satisfies Record<string, Guide>;
+/** A guide of 常用下载. @throws Error for one that is not there */
+export function guideOf(id: string): Guide {
+  const guide = guides.get(id);
+  if (!guide) throw new Error(`No guide ${id}`);
+  return guide;
+}
+
+/** Paragraphs, and tables below their caption (': …') with relative widths of the columns. */
+function partsOf(guide: ContentDocument): Guide {
+  const blocks = guide.body.split('\n\n');
+  const tables = blocks.filter((block) => block.startsWith(': '));
+  return {
+    paragraphs: blocks.filter((block) => !tables.includes(block)),
+    ...(tables.length > 0 && { tables: tables.map((block) => tableOf(block, fieldOf(guide, 'widths'))) }),
+  };
+}
+
+function tableOf(block: string, widths: string): DocumentTable {
+  const [caption = '', table = ''] = block.split(/\n(.*)/s);
+  return { caption: caption.slice(2), ...tableIn(table), widths: widths.split(' ').map(Number) };
+}

@@ -5,7 +5,7 @@ export interface Template {
   samples: readonly (readonly string[])[];
 }
 
-export const templates = {
+const templates: Readonly<Record<string, Template>> = {
   open: {
     sheet: '个人账户设立',
     columns: [
@@ -55,4 +55,11 @@ export const templates = {
     ],
     samples: [['100000000000', '示例职工', '110101199001011237', '13800000000']],
   },
-} satisfies Record<string, Template>;
+};
+
+/** @throws Error for one that is not there */
+export function templateOf(id: string): Template {
+  const template = templates[id];
+  if (!template) throw new Error(`No template ${id}`);
+  return template;
+}

@@ -1,4 +1,4 @@
-import type { EvaluationItem } from '@/api/evaluation';
+import type { EvaluationItem } from '@/api/cases/evaluation';
 import { departments as allDepartments } from '../departments';
 
 /** A code with its name, as the evaluation's lists of choices answer it. */
@@ -8,7 +8,10 @@ interface Choice {
 }
 
 /** Departments that answer for a service (主管部门): those of the whole centre. */
-export const departments: readonly Choice[] = allDepartments.map(({ bmdm, bmmc }) => ({ value: bmdm, label: bmmc }));
+export const evaluationDepartments: readonly Choice[] = allDepartments.map(({ bmdm, bmmc }) => ({
+  value: bmdm,
+  label: bmmc,
+}));
 
 /** Terminals (评价终端) a service is used at. */
 export const terminals: readonly Choice[] = [
@@ -30,7 +33,7 @@ export const praise: readonly EvaluationItem[] = [
 ];
 
 /** What may be ticked at grades 2 and 1. */
-export const complaints: readonly EvaluationItem[] = [
+export const complaintChoices: readonly EvaluationItem[] = [
   { value: '51', label: '等待时间长' },
   { value: '52', label: '流程繁琐' },
   { value: '53', label: '材料过多' },
@@ -50,12 +53,12 @@ export const measures: Readonly<Record<string, string>> = {
   '56': '已核查超期原因并向您说明，该事项纳入每日督办',
 };
 
-export const departmentName = (zgbm: string) => labelIn(departments, zgbm);
+export const evaluationDepartmentName = (zgbm: string) => labelIn(evaluationDepartments, zgbm);
 export const terminalName = (pjzd: string) => labelIn(terminals, pjzd);
 
 /** Names of items whatever the grade. */
 export function itemNames(pjx: readonly string[]): string[] {
-  return pjx.map((item) => labelIn([...praise, ...complaints], item)).filter((label) => label !== '');
+  return pjx.map((item) => labelIn([...praise, ...complaintChoices], item)).filter((label) => label !== '');
 }
 
 function labelIn(choices: readonly Choice[], value: string): string {

@@ -1,6 +1,6 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
-import { PROJECT, type ProjectState } from '@/domain/project-state';
-import type { DistrictAddress } from '../districts';
+import { PROJECT, type ProjectState } from '@/domain/loan/project-state';
+import type { DistrictAddress } from '../policy/districts';
 
 /** Buildings of one kind: `lent` of the `count` are admitted for loans. */
 interface Blocks {
@@ -38,7 +38,7 @@ const BANKS = ['102', '103', '104', '105', '301', '308', '403'] as const;
 export const MONTHS_BETWEEN_BUILDINGS = 1;
 
 /** A row of the table in listings.ts; its place gives number, licences and banks. */
-export function row(
+export function listingRow(
   lpmc: string,
   lpdz: DistrictAddress,
   [kfsbh, kfsmc]: readonly [string, string],

@@ -1,75 +1,16 @@
-import { policy } from '../policy';
-import { HOTLINE, list, type NoteText, p, REGULATION } from './note-text';
+import texts from '../../content/notes/deposit.md?raw';
+import { notesIn } from './note-text';
+
+const noteOf = notesIn(texts);
 
 /** GJ0202. */
-export const backPaymentNote: NoteText = {
-  bjsj: '款项到账后即时入账；须核对材料的1个工作日内审核',
-  xzdy: p('单位为职工补缴以前漏缴、少缴或缓缴的月份，可以一人或多人办理，也可以导入名单。'),
-  slyj: list(`${REGULATION}第十九条、第二十条`),
-  sltj: list(
-    '职工在本单位正常缴存或封存；',
-    '补缴的月份不晚于单位缴至年月，不早于职工开户年月；',
-    `网上可以补缴最近${policy('p.bjZdys').value}个月，更早的到网点办理；`,
-    '已足额缴存的月份不能再补缴。',
-  ),
-  sqcl: p('少缴和工资补发的，上传工资发放明细；按执法文书、判决补缴的，上传文书；其他无需材料。'),
-  bllc: list(
-    '选择补缴方式和原因；',
-    '填写或导入职工和月份，金额按该月的比例计算；',
-    '选择缴款方式后提交；',
-    '缴款到账后逐月记入职工账户，生成补缴凭证。',
-  ),
-  bljg: p('补缴的月份计入职工的连续缴存月数，可以恢复提取和贷款资格；职工收到补缴通知。'),
-  bz: p(HOTLINE),
-};
+export const backPaymentNote = noteOf('gj0202-back-payment');
 
 /** GJ0204. */
-export const ratioChangeNote: NoteText = {
-  bjsj: '即时办结；上传材料的1个工作日内审核',
-  xzdy: p('单位在规定的范围内调整单位和职工的缴存比例。'),
-  slyj: list(`${REGULATION}第十八条`),
-  sltj: list(
-    `单位和个人的缴存比例各在${policy('p.jcblXx').value}%至${policy('p.jcblSx').value}%之间，以${policy('p.jcblBc').value}%为一档；`,
-    '每个缴存年度只能下调一次，上调不限次数；',
-    '生效年月不早于应汇缴年月；',
-    '没有未办结的汇缴、基数调整和降低缴存比例申请。',
-  ),
-  sqcl: p('下调的，可以上传职工（代表）大会或工会的意见。'),
-  bllc: list('选择调整后的比例和生效年月；', '核对逐人的月缴存额；', '提交后登记生效。'),
-  bljg: p('自生效年月的汇缴起按新比例计算每名职工的月缴存额；下调的，职工收到短信。调整确认单可以打印。'),
-  bz: p(HOTLINE),
-};
+export const ratioChangeNote = noteOf('gj0204-ratio-change');
 
 /** GJ0205. */
-export const lowerRatioNote: NoteText = {
-  bjsj: '受理之日起10个工作日内审核并报批',
-  xzdy: p('缴存确有困难的单位，经职工代表大会、职工大会或者工会讨论通过，可以申请在一定期限内降低缴存比例。'),
-  slyj: list(`${REGULATION}第二十条`),
-  sltj: list(
-    `降低后的比例不低于${policy('p.jdblXx').value}%，且低于现比例；`,
-    `执行期限不超过${policy('p.jdZdys').value}个月；`,
-    '同意的人数超过职工总数的二分之一，决议在6个月之内；',
-    '没有未办结的汇缴、基数调整和比例调整。',
-  ),
-  sqcl: p('职工（代表）大会或工会决议，上年度财务报表或审计报告。'),
-  bllc: list('填写比例、期限和决议情况；', '上传材料后提交；', '中心审核，报管理委员会批准。'),
-  bljg: p('期限内按降低的比例缴存，期满自动恢复原比例，期满前30日提醒；需要延期的重新申请。'),
-  bz: p(HOTLINE),
-};
+export const lowerRatioNote = noteOf('gj0205-lower-ratio');
 
 /** GJ0206. */
-export const deferralNote: NoteText = {
-  bjsj: '受理之日起10个工作日内审核并报批',
-  xzdy: p('缴存确有困难的单位，经职工代表大会、职工大会或者工会讨论通过，可以申请缓缴，待经济效益好转后补缴。'),
-  slyj: list(`${REGULATION}第二十条`),
-  sltj: list(
-    `缓缴期限不超过${policy('p.hjZdys').value}个月，可以再次申请延期；`,
-    '缓缴起始年月前没有欠缴；',
-    '同意的人数超过职工总数的二分之一；',
-    '计划补缴日期在缓缴期满后12个月之内。',
-  ),
-  sqcl: p('职工（代表）大会或工会决议，上年度财务报表或审计报告。'),
-  bllc: list('填写期限、原因和补缴计划；', '上传材料后提交；', '中心审核，报管理委员会批准。'),
-  bljg: p('缓缴期间不计逾期，可以提前结束；期满后恢复汇缴，缓缴的月份通过补缴办理。期满前30日提醒。'),
-  bz: p(`缓缴期间仍可办理职工开户、启封和封存。${HOTLINE}`),
-};
+export const deferralNote = noteOf('gj0206-deferral');

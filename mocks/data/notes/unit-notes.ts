@@ -1,116 +1,22 @@
-import { policy } from '../policy';
-import { list, type NoteText, p, REGULATION } from './note-text';
+import texts from '../../content/notes/unit.md?raw';
+import { notesIn } from './note-text';
+
+const noteOf = notesIn(texts);
 
 /** GJ0102. */
-export const unitChangeNote: NoteText = {
-  bjsj: '即时办结；变更经办人的1个工作日',
-  xzdy: p(
-    '变更单位的地址、联系方式、行业、发薪日和经办人等登记信息，补全基本信息。单位名称、法定代表人等请办理缴存登记关键信息变更。',
-  ),
-  slyj: list(`${REGULATION}第十四条`),
-  sltj: list(
-    '单位账户为正常、开户或者缓缴状态；',
-    '变更经办人或者经办人手机的，须输入新手机号收到的验证码；',
-    '一个手机号只能登记为一位经办人的手机。',
-  ),
-  sqcl: p('变更经办人的，上传单位授权委托书和新经办人的身份证；其他变更无需提交材料。'),
-  bllc: list('修改需要变更的项目；', '核对原值和新值；', '提交后即时生效；变更经办人的由中心审核。'),
-  bljg: p(
-    '变更结果发送短信至原手机和新手机，变更记录在“单位缴存登记”中查看。新的发薪日自下月起计算汇缴期限。变更经办人后，原经办人的登录即失效，新经办人在“缴存单位注册”设置登录密码。',
-  ),
-  bz: p('如非本单位操作请立即联系12329。'),
-};
+export const unitChangeNote = noteOf('gj0102-unit-change');
 
 /** GJ0103. */
-export const unitKeyChangeNote: NoteText = {
-  bjsj: '3个工作日；登记机关信息一致且无需上传材料的即时办结',
-  xzdy: p('变更单位名称、统一社会信用代码、法定代表人、单位性质和归属网点，补全关键信息。'),
-  slyj: list(`${REGULATION}第十四条`),
-  sltj: list(
-    '单位账户未销户；',
-    '没有正在办理的登记变更或者注销；',
-    '新的单位名称、法定代表人与登记机关的登记一致；',
-    '新的统一社会信用代码未被其他单位使用。',
-  ),
-  sqcl: list(
-    '营业执照或法人登记证书、变更核准文件（市场监管登记查询到的免交）；',
-    '变更法定代表人的，新法定代表人的身份证。',
-  ),
-  bllc: list('选择变更事项，填写新的内容；', '上传材料，核对原值和新值后提交；', '中心审核。'),
-  bljg: p(
-    '审核通过后生效，以短信和消息告知原值和新值；以后开具的证明使用新的名称。单位名称变更后，付款账户的户名须重新核验。',
-  ),
-  bz: p('咨询电话：12329。'),
-};
+export const unitKeyChangeNote = noteOf('gj0103-unit-key-change');
 
 /** GJ0109. */
-export const unitPayerNote: NoteText = {
-  bjsj: '银行核验通过的即时办结；须小额打款核验的2个工作日',
-  xzdy: p('维护单位缴款的银行账户和数字人民币钱包，签约或者终止委托扣款，选定默认账户。'),
-  slyj: list(`${REGULATION}第十九条`),
-  sltj: list(
-    '单位账户为正常、开户或者缓缴状态；',
-    '付款户名一般为本单位名称，不一致的说明原因并由中心审核；',
-    '正在用于扣款的账户、每月自动汇缴的账户和默认账户不能停用。',
-  ),
-  sqcl: p('无需提交材料；银行不能核验的，上传开户许可证或账户信息。'),
-  bllc: list('选择操作类型和账户；', '填写账户和委托扣款的约定；', '银行核验后办结；不能核验的由中心小额打款核验。'),
-  bljg: p(
-    '已签约的账户在汇缴时可以选用；委托扣款协议在“我的办件”下载。新的约定扣款日自下月起执行，在办的清册仍从原账户扣款。',
-  ),
-  bz: p('咨询电话：12329。'),
-};
+export const unitPayerNote = noteOf('gj0109-unit-payer');
 
 /** GJ0209. */
-export const unitCertificateNote: NoteText = {
-  bjsj: '即时办结',
-  xzdy: p('开具单位缴存证明、单位无违规证明和职工缴存名册。'),
-  slyj: list(REGULATION),
-  sltj: list(
-    '单位在本中心有缴存记录；',
-    '证明期间在首次汇缴年月至缴至年月之内，不超过60个月；',
-    '有欠缴或者未办结的行政执法事项的，不能开具无违规证明。',
-  ),
-  sqcl: p('无需提交材料。'),
-  bllc: list('选择证明类型、用途和期间；', '核对后提交；', '下载PDF或者OFD文件。'),
-  bljg: p(
-    `证明带编号、校验码和电子专用章，${policy('p.zmYxq').value}个月内可以在“证明核验”核验；开错的可以在“单位缴存证明记录”作废后重新开具。`,
-  ),
-  bz: p('咨询电话：12329。'),
-};
+export const unitCertificateNote = noteOf('gj0209-unit-certificate');
 
 /** GJ0108. */
-export const unitClosingNote: NoteText = {
-  bjsj: '3个工作日',
-  xzdy: p('单位破产、解散、撤销、合并、分立或者被吊销执照后，注销缴存登记。'),
-  slyj: list(`${REGULATION}第十四条`),
-  sltj: list(
-    '没有正常缴存的职工：已全部封存或者转出；',
-    '没有欠缴的月份；',
-    '暂收余额为零，没有待认领的来款；',
-    '没有正在办理的业务。',
-  ),
-  sqcl: list('注销、破产、撤销、合并、分立文件；', '单位授权委托书；', '经办人身份证。'),
-  bllc: list('对照预检逐项办清；', '填写注销原因和清算负责人，上传材料；', '中心审核。'),
-  bljg: p(
-    '审核通过后单位账户销户，封存职工的账户转入中心集中封存户，余额和个人账号不变。以后单位可以登录查询，不能再办理业务。',
-  ),
-  bz: p('单位应当自情况发生之日起30日内办理注销登记。咨询电话：12329。'),
-};
+export const unitClosingNote = noteOf('gj0108-unit-closing');
 
 /** ZS0101. */
-export const pendingRefundNote: NoteText = {
-  bjsj: '即时办结',
-  xzdy: p('多缴、错缴等没有用于清册的暂收余额，退回单位自己的银行账户。'),
-  slyj: list(`${REGULATION}第十九条`),
-  sltj: list(
-    '有可退的暂收余额；已计入待缴款清册的，请先取消清册；',
-    '退回本单位已签约的银行账户，不退到数字人民币钱包和其他账户。',
-  ),
-  sqcl: p('无需提交材料。'),
-  bllc: list('填写退款金额，选择收款账户；', '核对后提交；开通双人复核的，由另一名操作员复核；', '当场退款并告知。'),
-  bljg: p(
-    '退款在“暂收款明细”中记一行，业务流水号、金额、收款账户与办件和短信一致。留在暂收余额的，办理汇缴、补缴时可以使用。',
-  ),
-  bz: p('咨询电话：12329。'),
-};
+export const pendingRefundNote = noteOf('zs0101-pending-refund');

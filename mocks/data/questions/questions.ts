@@ -1,14 +1,14 @@
-import { accountQuestions } from './questions-account';
-import { depositQuestions } from './questions-deposit';
-import { flexibleQuestions } from './questions-flexible';
-import { loanQuestions } from './questions-loan';
-import { repaymentQuestions } from './questions-repayment';
-import { unitQuestions } from './questions-unit';
-import { withdrawalQuestions } from './questions-withdrawal';
-import { moreWithdrawalQuestions } from './questions-withdrawal-more';
+import account from '../../content/questions/account.md?raw';
+import deposit from '../../content/questions/deposit.md?raw';
+import flexible from '../../content/questions/flexible.md?raw';
+import loan from '../../content/questions/loan.md?raw';
+import repayment from '../../content/questions/repayment.md?raw';
+import unit from '../../content/questions/unit.md?raw';
+import withdrawal from '../../content/questions/withdrawal.md?raw';
+import { type ContentDocument, fieldOf, readDocuments } from '../../content/read-documents';
 
-/** A question of the smart answers (specification 7.3, intellect). */
-export interface Question {
+/** A question of the smart answers (docs/specification.md 7.3, intellect). */
+export interface FaqQuestion {
   /** Group and number: 'tq01'. Votes and reads hang on it, so that it never changes. */
   id: string;
   /** As a person would ask it. */
@@ -17,7 +17,7 @@ export interface Question {
   wf: string;
   /** Lines, each a paragraph; one that starts with '- ' is an item of a list. '{p.…}' is a figure of the policy. */
   nr: string;
-  /** Addresses it leads to: businesses of the menu and public pages. */
+  /** Addresses it leads to: businesses of the menu and public pages; in the file separated by blanks. */
   lj?: readonly string[];
   /** What it rests on, beside the basis of the figures it names. */
   yj?: string;
@@ -34,13 +34,18 @@ export const QUESTION_GROUPS = [
   ['dl', '登录、证明与办件'],
 ] as const;
 
-export const questions: readonly Question[] = [
-  ...withdrawalQuestions,
-  ...moreWithdrawalQuestions,
-  ...loanQuestions,
-  ...repaymentQuestions,
-  ...depositQuestions,
-  ...flexibleQuestions,
-  ...unitQuestions,
-  ...accountQuestions,
-];
+export const questions: readonly FaqQuestion[] = [withdrawal, loan, repayment, deposit, flexible, unit, account]
+  .flatMap(readDocuments)
+  .map(questionOf);
+
+function questionOf(document: ContentDocument): FaqQuestion {
+  const { lj, yj } = document.fields;
+  return {
+    id: fieldOf(document, 'id'),
+    bt: fieldOf(document, 'bt'),
+    wf: fieldOf(document, 'wf'),
+    nr: document.body,
+    ...(lj && { lj: lj.split(' ') }),
+    ...(yj && { yj }),
+  };
+}

@@ -1,8 +1,8 @@
-import { isSameName } from '../person-name';
-import { mobileFault } from '../phone';
-import { type Region, regionNamed } from '../region';
+import { mobileFault } from '../identity/phone';
+import { type Region, regionNamed } from '../identity/region';
+import { isSameName } from '../text/person-name';
 
-/** Characters of the address below the district (specification 5). */
+/** Maximum characters of the address below the district (docs/specification.md 5). */
 const LONGEST_DETAIL = 30;
 
 type Row = Readonly<Record<string, string>>;
@@ -13,13 +13,13 @@ const whose = [
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
 ] as const;
 
-/** What is said of each member whose mobile number changes (domain catalogue GJ0311). */
+/** Columns of rows that change mobile numbers (docs/rules/gj0311-phone-change.md). */
 export const phoneColumns = [
   ...whose,
   { name: 'xsjhm', title: '新手机号', kind: 'text', needed: true, once: true },
 ] as const;
 
-/** What is said of each member who has moved (domain catalogue GJ0314). */
+/** Columns of rows that change addresses (docs/rules/gj0314-address-change.md). */
 export const addressColumns = [
   ...whose,
   { name: 'ssq', title: '省市区', kind: 'text', needed: true },
@@ -27,7 +27,7 @@ export const addressColumns = [
   { name: 'yzbm', title: '邮政编码', kind: 'text' },
 ] as const;
 
-/** What is wrong with a new number, column → sentence. `member`: undefined when the unit has no such member. */
+/** Returns the problems of a new number, column → sentence. `member`: undefined if the unit has no such member. */
 export function phoneFaults({ xingming = '', xsjhm = '' }: Row, member: Named): Record<string, string> {
   const wrong = xsjhm && mobileFault(xsjhm);
   return {
@@ -36,7 +36,7 @@ export function phoneFaults({ xingming = '', xsjhm = '' }: Row, member: Named): 
   };
 }
 
-/** What is wrong with a new address, column → sentence; places are those of the address list. */
+/** Returns the problems of a new address, column → sentence; regions are those of the address list. */
 export function addressFaults(
   { xingming = '', ssq = '', xxdz = '', yzbm = '' }: Row,
   member: Named,

@@ -1,11 +1,11 @@
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
 
-/** A list is prepared no further ahead. */
+/** Rosters are prepared at most this many months ahead. */
 const MONTHS_AHEAD = 2;
 
 /**
- * The last month from which somebody may be announced to pay in: counted from the month that the unit remits next, or from the present
- * one where that lies behind: a unit that had nobody for years begins again now.
+ * Last permitted first month of contribution: counted from the month that the unit remits next, or from the current month if that is later
+ * (a unit without members for years restarts now).
  */
 export function lastFirstMonth(due: PlainMonth, today: PlainDate): PlainMonth {
   const now = monthOf(today);

@@ -1,5 +1,3 @@
-import type { BaseLimits } from '../base-adjustment';
-import { namesText } from '../counts';
 import {
   addDays,
   ageOn,
@@ -11,19 +9,21 @@ import {
   type PlainMonth,
   shiftMonth,
 } from '../dates';
-import { idNumberFault, isCertificateNumber, readIdNumber } from '../id-number';
+import type { BaseLimits } from '../deposit/base-adjustment';
+import { idNumberFault, isCertificateNumber, readIdNumber } from '../identity/id-number';
+import { mobileFault } from '../identity/phone';
 import { moneyText, parseYuan } from '../money';
-import { isPersonName } from '../person-name';
-import { mobileFault } from '../phone';
+import { namesText } from '../text/counts';
+import { isPersonName, LONGEST_NAME } from '../text/person-name';
 import { lastFirstMonth } from './first-month';
 
-/** Nobody works before (labour law). */
+/** Minimum working age (labour law). */
 const LEAST_AGE = 16;
-/** Somebody may be announced so many days before the first day of work. */
+/** Maximum days before the first working day for an announcement. */
 const DAYS_AHEAD = 30;
 const ID_CARD = '01';
 
-/** What is said of each new member (domain catalogue GJ0301), and when it has to be. */
+/** Columns of rows that open accounts (docs/rules/gj0301-account-opening.md), and when each is required. */
 export const openColumns = [
   { name: 'zjhm', title: '证件号码', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
@@ -47,23 +47,23 @@ export const openColumns = [
 type OpenRow = Readonly<Partial<Record<(typeof openColumns)[number]['name'], string>>>;
 
 interface OpenTerms {
-  /** The month that the unit remits next, and the fund's date. */
+  /** Next month to remit, and the fund's date. */
   due: PlainMonth;
   today: PlainDate;
   limits: BaseLimits;
 }
 
-/** The first month that is owed: who works for the first time owes from the second month on, who changed from that of the first wage. */
+/** First month owed: for a first job the second month of work, after a change of employer the month of the first wage. */
 export function firstOwedMonth(gzrq: PlainDate, sfxcjgz: string): PlainMonth {
   return sfxcjgz === '1' ? shiftMonth(monthOf(gzrq), 1) : monthOf(gzrq);
 }
 
-/** What is wrong with opening an account, column → sentence; what is missing is said by the columns. */
+/** Returns the problems of an account opening, column → sentence; the columns report missing values. */
 export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Record<string, string> {
   const { zjhm = '', xingming = '', zjlx = '', sjhm = '', gzrq = '', sfxcjgz = '', grjcjs = '', qjny = '' } = row;
   const faults: Record<string, string> = {};
   if (xingming && !isPersonName(xingming)) faults.xingming = '姓名应为中文或英文字母，少数民族姓名用·分隔';
-  else if (Array.from(xingming).length > 50) faults.xingming = '姓名不能超过50个字';
+  else if (Array.from(xingming).length > LONGEST_NAME) faults.xingming = `姓名不能超过${LONGEST_NAME}个字`;
   const wrongId = zjhm && zjlx === ID_CARD ? idNumberFault(zjhm) : '';
   if (wrongId) faults.zjhm = `请输入正确格式的证件号：${wrongId}`;
   if (zjhm && zjlx !== ID_CARD && !isCertificateNumber(zjhm)) faults.zjhm = '请输入正确格式的证件号';
@@ -84,33 +84,33 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
   return faults;
 }
 
-/** The key of the figure that counts those for whom months before the first deposit are owed already. */
+/** Key of the figure that counts members with months owed before their first deposit. */
 export const OWED_BEFORE = 'qbrs';
 
-/** Whether a row has months that are owed before its first deposit. */
+/** Returns true if months are owed before the row's first deposit. */
 export function monthsMissed({ gzrq = '', sfxcjgz = '', qjny = '' }: OpenRow): boolean {
   return gzrq !== '' && qjny > firstOwedMonth(gzrq, sfxcjgz);
 }
 
-/** These months: those since the account was opened are made up in the hall, those before at a branch. */
+/** Months owed before the first deposit: those since the account opening are back-paid in the hall, earlier ones at a branch. */
 export function missedMonths(row: OpenRow, opened: PlainMonth): { hall: PlainMonth[]; branch: PlainMonth[] } {
   const { gzrq = '', sfxcjgz = '', qjny = '' } = row;
   const all = monthsMissed(row) ? monthsFrom(firstOwedMonth(gzrq, sfxcjgz), shiftMonth(qjny, -1)) : [];
   return { hall: all.filter((month) => month >= opened), branch: all.filter((month) => month < opened) };
 }
 
-/** Whose months they are, and which: 宋分（2026-11）. */
+/** Member with months: 宋分（2026-11）. */
 export const namedMonths = (xingming: string, months: readonly PlainMonth[]): string =>
   `${xingming}（${monthSpan(months[0] ?? '', months.at(-1) ?? '')}）`;
 
-/** Whose months of a row are to be made up, and where; '' for none. */
+/** Member and months to back-pay, by place (hall, branch); '' for none. */
 export function missedNames(row: OpenRow, opened: PlainMonth): { hall: string; branch: string } {
   const { hall, branch } = missedMonths(row, opened);
   const named = (months: readonly PlainMonth[]) => (months.length > 0 ? namedMonths(row.xingming ?? '', months) : '');
   return { hall: named(hall), branch: named(branch) };
 }
 
-/** Said before it is handed in, in the case and in the message. */
+/** Hint about months to back-pay, used before submission, in the case and in the message. */
 export function missedText(rows: readonly { hall: string; branch: string }[]): string[] {
   const names = (at: 'hall' | 'branch') => rows.map((row) => row[at]).filter((name) => name !== '');
   const [hall, branch] = [names('hall'), names('branch')];

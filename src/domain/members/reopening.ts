@@ -1,10 +1,10 @@
-import type { BaseLimits } from '../base-adjustment';
 import type { PlainDate, PlainMonth } from '../dates';
+import type { BaseLimits } from '../deposit/base-adjustment';
 import { moneyText, parseYuan } from '../money';
-import { isSameName } from '../person-name';
+import { isSameName } from '../text/person-name';
 import { lastFirstMonth } from './first-month';
 
-/** What is said of each member who pays in again (domain catalogue GJ0304). */
+/** Columns of rows that reopen accounts (docs/rules/gj0304-member-reopening.md). */
 export const reopenColumns = [
   { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
@@ -17,11 +17,11 @@ interface Reopening {
   due: PlainMonth;
   today: PlainDate;
   limits: BaseLimits;
-  /** Whose account it is, with the last month it was to be paid for; undefined when no sealed one of the unit has the number. */
+  /** Account holder with the last month paid; undefined if the unit has no sealed account of this number. */
   member: { xingming: string; until: PlainMonth | '' } | undefined;
 }
 
-/** What is wrong with paying in for a sealed member again, column → sentence; what is missing is said by the columns. */
+/** Returns the problems of a reopening, column → sentence; the columns report missing values. */
 export function reopenFaults(
   { xingming = '', grjcjs = '', sxny = '' }: Readonly<Record<string, string>>,
   { due, today, limits, member }: Reopening,

@@ -1,9 +1,9 @@
-import { isSameName } from '../person-name';
+import { isSameName } from '../text/person-name';
 
-/** Reasons that a paper proves: 与单位终止劳动关系, 离休退休 (dictionary fcyy). */
+/** Reasons that require a document: 与单位终止劳动关系, 离休退休 (dictionary fcyy). */
 const PROVED: readonly string[] = ['01', '02'];
 
-/** What is said of each sealed member whose reason was written down wrong (domain catalogue GJ0312). */
+/** Columns of rows that correct a sealing reason (docs/rules/gj0312-seal-reason.md). */
 export const sealReasonColumns = [
   { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
@@ -11,7 +11,7 @@ export const sealReasonColumns = [
   { name: 'xgyy', title: '修改说明', kind: 'text', needed: true },
 ] as const;
 
-/** What is wrong with it, column → sentence. `member`: undefined when no sealed account of the unit has the number. */
+/** Returns the problems of a row, column → sentence. `member`: undefined if the unit has no sealed account of this number. */
 export function sealReasonFaults(
   { xingming = '', xfcyy = '' }: Readonly<Record<string, string>>,
   member: { xingming: string; fcyy: string } | undefined,
@@ -23,5 +23,5 @@ export function sealReasonFaults(
   };
 }
 
-/** Whether the new reason asks for the paper. */
+/** Returns true if the new reason requires a document. */
 export const isProvedReason = (fcyy: string): boolean => PROVED.includes(fcyy);

@@ -1,16 +1,16 @@
-import type { BaseLimits } from '../base-adjustment';
 import type { PlainDate, PlainMonth } from '../dates';
-import { isCertificateNumber } from '../id-number';
+import type { BaseLimits } from '../deposit/base-adjustment';
+import { isCertificateNumber } from '../identity/id-number';
 import { moneyText, parseYuan } from '../money';
-import { plainPersonName } from '../person-name';
+import { plainPersonName } from '../text/person-name';
 import { lastFirstMonth } from './first-month';
 
-/** Which way an account goes (dictionary zyfx; domain catalogue GJ0306 zylx). */
+/** Direction of a transfer (dictionary zyfx; docs/rules/gj0306-unit-transfer.md). */
 export const INTO = '1';
-export const OUT = '2';
+export const TRANSFER_OUT = '2';
 
-/** What is said of each member who changes the unit; who comes is named by the ID number, who goes by the account. */
-export const transferColumns = [
+/** Columns of transfer rows; incoming members are named by ID number, outgoing ones by account. */
+export const memberTransferColumns = [
   { name: 'zjhm', title: '证件号码或个人账号', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
   { name: 'zyfx', title: '转移方向', kind: 'text', needed: true, dictionary: 'zyfx' },
@@ -18,7 +18,7 @@ export const transferColumns = [
     name: 'zrdwzh',
     title: '转入单位账号',
     kind: 'text',
-    needed: (cell: (name: string) => string) => cell('zyfx') === OUT,
+    needed: (cell: (name: string) => string) => cell('zyfx') === TRANSFER_OUT,
   },
   {
     name: 'grjcjs',
@@ -33,13 +33,13 @@ interface Transfer {
   due: PlainMonth;
   today: PlainDate;
   limits: BaseLimits;
-  /** The own unit's number. */
+  /** Number of the submitting unit. */
   dwzh: string;
-  /** The member of the own unit that the number names; undefined where it names none. */
+  /** Member of the submitting unit with this number; undefined if there is none. */
   member: { xingming: string } | undefined;
 }
 
-/** What is wrong with it, column → sentence; what is missing is said by the columns. */
+/** Returns the problems of a transfer row, column → sentence; the columns report missing values. */
 export function transferFaults(
   { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', grjcjs = '', zysxny = '' }: Readonly<Record<string, string>>,
   { due, today, limits, dwzh, member }: Transfer,
@@ -53,7 +53,7 @@ export function transferFaults(
       faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
     }
   }
-  if (zyfx === OUT) {
+  if (zyfx === TRANSFER_OUT) {
     if (zjhm && !member) faults.zjhm = '本单位没有该职工';
     else if (member && xingming && plainPersonName(xingming) !== member.xingming) {
       faults.xingming = '姓名与该账户不一致';

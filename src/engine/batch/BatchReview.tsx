@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Batch } from '@/api/batches';
-import { type CaseRowsPage, fetchBatchTable } from '@/api/case-rows';
-import { countText, pageText } from '@/domain/counts';
-import { soughtWords } from '@/domain/sought-words';
+import type { Batch } from '@/api/cases/batches';
+import { type CaseRowsPage, fetchBatchTable } from '@/api/cases/case-rows';
+import { countText, pageText } from '@/domain/text/counts';
+import { searchHint } from '@/domain/text/search-hint';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/input/SearchField';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import { FIRST_ROWS } from '@/ui/table/few-rows';
 import { usePaging } from '@/ui/use-paging';
 import { usePhone } from '@/ui/use-phone';
-import { WorthALook } from '../flow/WorthALook';
+import { RowWarnings } from '../flow/RowWarnings';
 import { CellsTable } from './CellsTable';
 
-/** On the check page: the rows that are handed in, the first of them at once, all of them to be gone through and searched. */
+/** Rows of the batch on the check page: the first ones at once, all of them paged and searchable. */
 export default function BatchReview({ value }: Pick<CustomControlProps<Held<Batch>>, 'value'>) {
   return value ? <Rows key={value.pcbh} batch={value} /> : null;
 }
@@ -24,12 +24,12 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
   const [all, setAll] = useState(false);
   const [cx, setCx] = useState('');
   const paging = usePaging();
-  const asked = all ? { page: paging.page, size: paging.size, cx } : { page: 1, size: first, cx: '' };
+  const request = all ? { page: paging.page, size: paging.size, cx } : { page: 1, size: first, cx: '' };
   const rows = useQuery({
-    queryKey: ['batch', pcbh, asked],
-    queryFn: ({ signal }) => fetchBatchTable({ pcbh, ...asked }, { signal }),
+    queryKey: ['batch', pcbh, request],
+    queryFn: ({ signal }) => fetchBatchTable({ pcbh, ...request }, { signal }),
     placeholderData: keepPreviousData,
-    // Sent anew, the rows have another number.
+    // Static: another submission of the rows has another batch number.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const fold = () => {
@@ -40,12 +40,12 @@ function Rows({ batch: { pcbh, zs, tsxx } }: { batch: Batch }) {
   if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
   return (
     <>
-      <WorthALook texts={tsxx} />
+      <RowWarnings texts={tsxx} />
       {all && (
         <SearchField
           label="查找明细"
           value={cx}
-          placeholder={soughtWords(rows.data?.lm ?? [])}
+          placeholder={searchHint(rows.data?.lm ?? [])}
           onSearch={(words) => {
             setCx(words);
             paging.toFirst();

@@ -4,11 +4,11 @@ import { DataTable } from '@/ui/DataTable';
 type Row = readonly string[];
 
 interface CellsTableProps extends Omit<ComponentProps<typeof DataTable<Row>>, 'columns' | 'rowKey' | 'rows'> {
-  /** Titles and rows as the centre has written them; undefined before they are there. */
+  /** Titles and rows as the centre returns them; undefined while loading. */
   page: { lm: Row; list: Row[] } | undefined;
 }
 
-/** Rows of a batch whose columns the centre names. */
+/** Table of batch rows whose columns the centre names. */
 export function CellsTable({ page, ...table }: CellsTableProps) {
   return (
     <DataTable

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type BatchRow, fetchBatches } from '@/api/batch-records';
+import { type BatchRow, fetchBatches } from '@/api/cases/batch-records';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { DataTable } from '@/ui/DataTable';
 import { CaseLink } from '../case/CaseLink';
@@ -8,7 +8,7 @@ import { MenuLink } from '../flow/MenuLink';
 import { useRun } from '../run/run';
 import { FailedRows } from './FailedRows';
 
-/** So many stand with the form; all of them are a query page. */
+/** Batches shown below the form; 批次记录 lists all of them. */
 const LAST = 5;
 
 const COLUMNS = [
@@ -30,14 +30,14 @@ const COLUMNS = [
   },
 ];
 
-/** 记录列表 (domain catalogue GJ0314): the unit's earlier batches of this business, and what came of them. */
+/** 记录列表 (docs/rules/unit.md, Batches of members): the unit's earlier batches of this business with their outcome. */
 export default function EarlierBatches() {
   const { flow } = useRun();
   const found = useQuery({
     queryKey: ['unit', 'batches', flow.code],
     queryFn: ({ signal }) => fetchBatches({ ywlx: flow.code, page: 1, size: LAST }, { signal }),
   });
-  // The form goes on without it.
+  // The form works without this list.
   if (!found.data || found.data.list.length === 0) return null;
   return (
     <section className={styles.below} aria-labelledby="earlier-batches">

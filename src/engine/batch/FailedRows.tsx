@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { BatchRow } from '@/api/batch-records';
+import type { BatchRow } from '@/api/cases/batch-records';
 
-/** Comes with the press: few batches have such rows. */
+/** Loaded on click: few batches have failed rows. */
 const FailedRowsDialog = lazy(() => import('./FailedRowsDialog'));
 
-/** The rows of a batch that came to nothing: how many, each with its reason, and as a file that can be put right and brought in again. */
+/** Failed rows of a batch: count, reason of each, and a file to correct and import again. */
 export function FailedRows({ batch }: { batch: Pick<BatchRow, 'pcbh' | 'sbs'> }) {
   const [open, setOpen] = useState(false);
   if (batch.sbs === 0) return null;

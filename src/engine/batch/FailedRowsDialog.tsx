@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchFailedRows } from '@/api/batch-records';
-import { countText } from '@/domain/counts';
+import { fetchFailedRows } from '@/api/cases/batch-records';
+import { countText } from '@/domain/text/counts';
 import { saveFile } from '@/lib/save-file';
-import { Dialog } from '@/ui/Dialog';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { toast } from '@/ui/state/toast';
 import { usePaging } from '@/ui/use-paging';
 import { pagesOf } from '../list/pages-of';
 import { CellsTable } from './CellsTable';
@@ -25,7 +25,7 @@ export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onCl
     try {
       saveFile(`${rows.data?.bt ?? '明细'}错误清单_${pcbh}.xlsx`, await errorFile(pcbh));
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : '下载失败，请稍后重试');
+      toast.failure(error, '下载失败，请稍后重试');
     }
     setBusy(false);
   };
@@ -62,12 +62,12 @@ export default function FailedRowsDialog({ pcbh, onClose }: { pcbh: string; onCl
   );
 }
 
-/** The columns of the template with the reasons in one of their own, which an import passes over. @throws ApiError */
+/** Columns of the template plus one for the reasons, which an import ignores. @throws ApiError */
 async function errorFile(pcbh: string): Promise<Blob> {
   const { writeWorkbook } = await import('@/lib/sheets/write-workbook');
   let titles: readonly string[] = [];
   const rows: (readonly string[])[] = [];
-  for await (const { lm, list } of pagesOf((asked) => fetchFailedRows({ pcbh, ...asked, wz: '1' }))) {
+  for await (const { lm, list } of pagesOf((request) => fetchFailedRows({ pcbh, ...request, wz: '1' }))) {
     titles = lm;
     rows.push(...list);
   }

@@ -1,38 +1,43 @@
 import { type ReactNode, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import type { Batch } from '@/api/batches';
+import type { Batch } from '@/api/cases/batches';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
-import { keptRows } from '../draft/draft-blocks';
-import { handedRows } from '../flow/handed-rows';
+import { draftRowStore } from '../draft/draft-blocks';
+import { rowsFromNavigation } from '../flow/navigation-state';
 import { ImportControl } from '../import/ImportControl';
-import type { ImportShape, KnownRow } from '../import/import-definition';
-import type { HandOver, ImportWiring, RowPick } from '../import/import-wiring';
+import type { ImportShape, RowRecord } from '../import/import-definition';
+import type { ImportWiring, RowPick, WorkerInputSink } from '../import/import-wiring';
 import { useRun } from '../run/run';
 import { batchFigures } from './batch-value';
-import { rowsToGoOnWith, sendBatch } from './send-batch';
+import { resumableRows, sendBatch } from './send-batch';
 
 export interface AddressedPick extends Pick<RowPick, 'label' | 'load'> {
-  named: (address: URLSearchParams, signal: AbortSignal, handed: readonly KnownRow[]) => Promise<readonly KnownRow[]>;
+  named: (address: URLSearchParams, signal: AbortSignal, handed: readonly RowRecord[]) => Promise<readonly RowRecord[]>;
 }
 
 interface BatchRows {
   shape: ImportShape;
-  /** The worker's file serves the same definition. */
+  /** Creates the worker of a file that serves the same definition. */
   createWorker: ImportWiring['createWorker'];
-  /** Where new rows may be chosen from, and which of them an address names. */
+  /** Picker for new rows; also resolves rows named by an address. */
   pick?: AddressedPick;
-  /** Reads what the worker needs to know, and the rows that the centre expects; without it neither. */
-  prepare?: (facts: CustomControlProps['facts'], signal: AbortSignal, hand: HandOver, by: string) => Promise<unknown>;
-  /** The value of the form that the rows are reckoned by, handed to `prepare`: with another one they are reckoned anew. */
+  /** Reads what the worker needs, including the rows that the centre expects; omitted when there is nothing to read. */
+  prepare?: (
+    facts: CustomControlProps['facts'],
+    signal: AbortSignal,
+    hand: WorkerInputSink,
+    by: string,
+  ) => Promise<unknown>;
+  /** Field whose value the computation of the rows depends on; passed to `prepare`, which runs again when the value changes. */
   by?: string;
 }
 
 const NOTHING_NEEDED = async () => null;
 
-/** The control of a business's rows: from a file or filled in here, sent as a batch under the business number. */
-export function batchRows({
+/** Returns the control for a business's rows: imported from a file or typed, sent as a batch under the business number. */
+export function batchRowsField({
   shape,
   createWorker,
   pick,
@@ -47,7 +52,10 @@ export function batchRows({
       () => ({
         shape,
         ...(pick && {
-          pick: { ...pick, named: (signal) => pick.named(new URLSearchParams(search), signal, handedRows(state)) },
+          pick: {
+            ...pick,
+            named: (signal) => pick.named(new URLSearchParams(search), signal, rowsFromNavigation(state)),
+          },
         }),
         createWorker,
         choices: () =>
@@ -57,8 +65,8 @@ export function batchRows({
             ),
           ),
         prepare: (signal, hand) => prepare(facts, signal, hand, value),
-        restore: (sent, signal) => rowsToGoOnWith(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
-        keep: keptRows(run.blocks, 'mx'),
+        restore: (sent, signal) => resumableRows(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
+        keep: draftRowStore(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),
       [run, facts, search, state, value],

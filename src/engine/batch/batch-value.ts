@@ -1,14 +1,14 @@
-import { type Batch, closeBatch, readBatch } from '@/api/batches';
-import type { CaseDetail } from '@/api/business';
-import { ApiError } from '@/api/errors';
-import type { LabelledValue } from '@/api/labelled-value';
+import { type Batch, closeBatch, readBatch } from '@/api/cases/batches';
+import type { CaseDetail } from '@/api/cases/business';
+import { ApiError } from '@/api/client/errors';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { Held } from '@/form/field-kinds';
-import { held } from '@/form/values/held';
+import { heldReader } from '@/form/values/held-value';
 
-/** What the field of the rows holds: the batch as the centre answered it. */
-const heldBatch = held<Batch>(readBatch);
+/** Reader of the field's value: the batch as the centre returned it. */
+const heldBatch = heldReader<Batch>(readBatch);
 
-/** The number by which the application names its rows; '' while there are none. */
+/** Batch number under which the application refers to its rows; '' without rows. */
 export const batchNumber = (batch: Held<Batch>): string => batch?.pcbh ?? '';
 
 export function batchFigures(batch: Held<Batch>): LabelledValue[] {
@@ -16,10 +16,10 @@ export function batchFigures(batch: Held<Batch>): LabelledValue[] {
 }
 
 /**
- * The rows of a returned application, by the number that was sent of them and as the centre judges them now; rows that do not
- * hold any more are sent anew.
+ * Rows of a returned application, by the submitted batch number and as the centre judges them now; null if no longer valid, then the rows
+ * are sent again.
  */
-export async function sentBatch({ pcbh }: NonNullable<CaseDetail['tjnr']>): Promise<{ mx: Held<Batch> }> {
+export async function submittedBatch({ pcbh }: NonNullable<CaseDetail['tjnr']>): Promise<{ mx: Held<Batch> }> {
   try {
     return { mx: await closeBatch(String(pcbh ?? '')) };
   } catch (error) {
@@ -28,10 +28,10 @@ export async function sentBatch({ pcbh }: NonNullable<CaseDetail['tjnr']>): Prom
   }
 }
 
-/** Nothing of what was sent waits to be confirmed: the page shows it before it is handed in. */
+/** Check page of the batch: nothing is left to confirm, the page only shows the rows. */
 const review = { load: () => import('./BatchReview'), settle: async (batch: Batch) => batch };
 
-/** What every field of rows sent as a batch has in common: the rest is its name, its label and what loads its table. */
+/** Common part of every batch field; name, label and table loader are the caller's. */
 export function batchField(label: string) {
   return {
     kind: 'custom' as const,

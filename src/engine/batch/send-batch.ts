@@ -1,26 +1,32 @@
-import { type Batch, closeBatch, fetchBatchRows, openBatch, sendBatchPart, sendLeftOut } from '@/api/batches';
-import { ApiError, abortedError } from '@/api/errors';
+import {
+  type Batch,
+  closeBatch,
+  fetchBatchRows,
+  openBatch,
+  sendBatchPart,
+  sendRejectedRows,
+} from '@/api/cases/batches';
+import { ApiError, abortedError } from '@/api/client/errors';
 import type { Held } from '@/form/field-kinds';
 import { readCellKey } from '@/form/values/cell-errors';
 import { isRecord } from '@/lib/foreign-json';
-import { goingOn } from '../import/begun-batch';
-import type { RefusedCell } from '../import/import-definition';
-import type { RestoredRows, SentBatch } from '../import/import-wiring';
+import type { RefusedCell } from '../import/import-protocol';
+import type { RestoredRows, ResumableUpload, SubmittedBatch } from '../import/import-wiring';
 import { pagesOf } from '../list/pages-of';
 
-/** Rows of one part on their way to the centre: small enough that the page never stalls over one. */
+/** Rows per request: small enough not to block the page. */
 const PART = 1_000;
-/** While the centre judges one part, the next ones are read and on their way. */
+/** Parallel requests: the next parts are read and sent while the centre judges one. */
 const IN_FLIGHT = 3;
 
 /**
- * Sends the rows part by part under the business number, on from where a former sending of the same rows broke off. Every part is
- * sent, so that all that the centre refuses is known at once. @throws ApiError
+ * Sends the rows in parts under the business number, resuming an interrupted upload of the same rows. All parts are sent, so that all
+ * refused cells are known at once. @throws ApiError
  */
-export function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal: AbortSignal): Promise<Batch> {
+export function sendBatch(ywlx: string, ywlsh: string, batch: SubmittedBatch, signal: AbortSignal): Promise<Batch> {
   const parts = Math.max(Math.ceil(batch.total / PART), 1);
   const { begun } = batch;
-  return goingOn(begun, async () => {
+  return runUpload(begun, async () => {
     begun.pcbh ||= (await openBatch(ywlx, ywlsh, parts)).pcbh;
     const { pcbh } = begun;
     const refusals = await sendParts(pcbh, parts, batch, signal);
@@ -40,11 +46,38 @@ export function sendBatch(ywlx: string, ywlsh: string, batch: SentBatch, signal:
   });
 }
 
-/** The parts that have not arrived yet. @returns those that the centre refused, in their order @throws ApiError of one that did not come through */
+/** Runs an upload. After a broken connection or cancellation it can be resumed; any other outcome resets it. */
+async function runUpload<T>(begun: ResumableUpload, work: () => Promise<T>): Promise<T> {
+  let goesOn = false;
+  try {
+    return await work();
+  } catch (error) {
+    goesOn = error instanceof ApiError && BROKEN_OFF.has(error.kind);
+    throw error;
+  } finally {
+    if (!goesOn) {
+      begun.pcbh = '';
+      begun.arrived.clear();
+    }
+  }
+}
+
+const BROKEN_OFF: ReadonlySet<string> = new Set<ApiError['kind']>([
+  'network',
+  'timeout',
+  'aborted',
+  'http',
+  'malformed',
+]);
+
+/**
+ * Sends the parts that have not arrived. @returns the parts refused by the centre, in order @throws ApiError of a part that failed
+ * otherwise
+ */
 async function sendParts(
   pcbh: string,
   parts: number,
-  { begun, rows, progress }: SentBatch,
+  { begun, rows, progress }: SubmittedBatch,
   signal: AbortSignal,
 ): Promise<{ error: ApiError; from: number }[]> {
   const left = Array.from({ length: parts }, (_, at) => at + 1).filter((part) => !begun.arrived.has(part));
@@ -69,27 +102,27 @@ async function sendParts(
       progress(done / (parts + 1));
     }
   };
-  // All of them have to have ended: what still arrives counts, too.
+  // Wait for all senders to end: parts still arriving count as arrived.
   const ends = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, sendNext));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return refusals.sort((one, other) => one.from - other.from);
 }
 
-/** Where only those that are right are handed in, the centre keeps the others with the reasons: they are found again in 批次记录. */
-async function sendWhatStays(pcbh: string, { left }: SentBatch, signal: AbortSignal): Promise<void> {
+/** When only valid rows are submitted, stores the rejected ones with their reasons; 批次记录 shows them. */
+async function sendWhatStays(pcbh: string, { left }: SubmittedBatch, signal: AbortSignal): Promise<void> {
   for (let part = 1, more = true; more; part += 1) {
     const { total, rows } = await left((part - 1) * PART, PART);
     if (signal.aborted) throw abortedError();
-    if (rows.length > 0) await surely(() => sendLeftOut(pcbh, part, rows));
+    if (rows.length > 0) await surely(() => sendRejectedRows(pcbh, part, rows));
     more = part * PART < total;
   }
 }
 
 /**
- * Rows to go on with: those that were sent last, or where they do not count any more those that the returned application was
- * handed in with. `handedIn`: the number of these, '' where nothing was. @throws ApiError
+ * Rows to resume with: those sent last or, if these are no longer valid, those that the returned application was submitted with.
+ * `handedIn`: batch number of the latter, '' without one. @throws ApiError
  */
-export async function rowsToGoOnWith(sent: Held<Batch>, handedIn: string, signal: AbortSignal): Promise<RestoredRows> {
+export async function resumableRows(sent: Held<Batch>, handedIn: string, signal: AbortSignal): Promise<RestoredRows> {
   const last = sent && (await rowsThere(sent.pcbh, signal));
   if (last) return { pages: last, instead: '' };
   const former = handedIn !== '' && (await rowsThere(handedIn, signal));
@@ -97,11 +130,13 @@ export async function rowsToGoOnWith(sent: Held<Batch>, handedIn: string, signal
   return { pages: [], instead: sent ? '上次提交的明细已失效，请重新导入或填写' : '' };
 }
 
-/** The rows of a batch; null for one that is gone. */
+/** Rows of a batch; null if the batch is gone. */
 async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<string, string>[][] | null> {
   const found: Record<string, string>[][] = [];
   try {
-    for await (const { list } of pagesOf(({ page, size }) => fetchBatchRows(pcbh, page, size, { signal })))
+    for await (const { list } of pagesOf(({ page, size }) =>
+      fetchBatchRows(pcbh, page, size, { signal, errors: 'silent' }),
+    ))
       found.push(list);
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
@@ -110,7 +145,7 @@ async function rowsThere(pcbh: string, signal: AbortSignal): Promise<Record<stri
   return found;
 }
 
-/** A part, or the end, may be said twice: an answer that was lost on the way costs nobody the rows before it. */
+/** Retries once when the outcome is unknown; safe because sending a part and closing a batch are idempotent. */
 async function surely<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOfficePaths } from '../flow/home-path';
 
-/** The way from a row to its case. `name`: which one, for who cannot see the row. */
+/** Link from a row to its case. `name`: names the case to screen readers. */
 export function CaseLink({ ywlsh, name, word = '查看' }: { ywlsh: string; name: string; word?: string }) {
   const { caseOf } = useOfficePaths();
   return (

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { fetchOwnComplaints } from '@/api/complaints';
+import { fetchMyComplaints } from '@/api/public/complaints';
 
-/** What has become of one's own objections under this title: when each was handed in, by when or when it is answered, and the way to it. */
+/** The person's own complaints under this title: submission time, due or reply time, and a link. */
 export function FiledComplaint({ title }: { title: string }) {
   const { data } = useQuery({
     queryKey: ['complaints', 'filed', title],
-    // As many as the centre takes of one person in some days; older ones are answered.
-    queryFn: ({ signal }) => fetchOwnComplaints({ gjz: title, page: 1, size: 20 }, { signal }),
+    // 20 covers what the centre accepts of one person within some days; older complaints are answered.
+    queryFn: ({ signal }) => fetchMyComplaints({ gjz: title, page: 1, size: 20 }, { signal }),
   });
   const filed = data?.list.filter(({ bt }) => bt === title) ?? [];
   if (filed.length === 0) return null;

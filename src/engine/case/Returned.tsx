@@ -1,24 +1,24 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { CaseDetail } from '@/api/business';
+import type { CaseDetail } from '@/api/cases/business';
 import { byEndOf } from '@/domain/dates';
-import { Outcome } from '@/ui/Outcome';
+import { Outcome } from '@/ui/state/Outcome';
 import { WithdrawButton } from './WithdrawButton';
 
 interface ReturnedProps {
   found: CaseDetail;
-  /** What of a correction that was begun is kept, and from when; '' for none. */
+  /** Description of the saved correction draft and its time; '' without one. */
   kept: string;
-  /** 去补正 or 继续补正 was said where the person comes from, under the same words of the clerk: it is not asked again. */
+  /** True when 去补正 or 继续补正 was pressed on the previous page, below the same comment of the clerk: skips the question. */
   asked: boolean;
   onWithdrawn: () => void;
-  /** Gives up the correction that was begun: the form holds again what had been handed in. */
+  /** Discards the correction draft: the form holds the submitted values again. */
   onAnew: () => void;
-  /** The form, shown once the person wants to correct. */
+  /** Form, shown once 去补正 is pressed. */
   children: ReactNode;
 }
 
-/** The centre sent the application back: why, and the way to correct it under the same number. */
+/** Returned application: the clerk's reasons, and the correction under the same number. */
 export function Returned({ found, kept, asked, onWithdrawn, onAnew, children }: ReturnedProps) {
   const [correcting, setCorrecting] = useState(asked);
   if (correcting) return children;

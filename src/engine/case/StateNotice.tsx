@@ -1,16 +1,16 @@
 import { Alert } from 'antd';
 import type { ReactNode } from 'react';
-import type { StateNote } from '@/api/business';
+import type { StateNote } from '@/api/cases/business';
 import { Figures } from '@/form/sections/Figures';
-import { CopyButton } from '@/ui/CopyButton';
-import { QrPicture } from '@/ui/QrPicture';
+import { QrPicture } from '@/ui/files/QrPicture';
+import { CopyButton } from '@/ui/text/CopyButton';
 import { MenuLink } from '../flow/MenuLink';
 import styles from './state-notice.module.css';
 
-/** Nothing to do is no warning. */
+/** Alert type by tone; 'waiting' needs no action and is no warning. */
 const TYPES = { failed: 'error', attention: 'warning', waiting: 'info', ended: 'info', done: 'success' } as const;
 
-/** What a case waits for or failed at: why, what is needed for it with a copy button each, and where it is done. */
+/** Notice of what a case waits for or failed at: reason, values needed (each with a copy button) and a link to the action. */
 export function StateNotice({ note, lead = '', action }: { note: StateNote; lead?: string; action?: ReactNode }) {
   return (
     <Alert

@@ -1,42 +1,45 @@
+import { Button } from 'antd';
 import { Link, useLocation } from 'react-router-dom';
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
 import { withBackNav } from '@/session/menu/back-nav';
-import { NOT_OPEN } from '@/session/menu/entry-words';
+import { NOT_OPEN } from '@/session/menu/entry-text';
 import { HOME_PATH } from '@/session/menu/menu-types';
-import { toast } from '@/ui/toast';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { toast } from '@/ui/state/toast';
 import { correctionPath, flowPath, useFlowArea } from '../flow/flow-index';
 import { useOpens } from '../flow/MenuLink';
 import styles from './todo-list.module.css';
 
-/** What waits for the person, each leading to where it is done: the same on home and under 我的办件. */
+/** To-dos of the person with links; the same list on home and in 我的办件. */
 export function TodoList({ todos }: { todos: readonly TodoItem[] }) {
   const area = useFlowArea();
   const opens = useOpens();
   const { pathname, search } = useLocation();
-  // From home the heading leads back already.
+  // On home the heading leads back already.
   const atHome = Object.values<string>(HOME_PATH).includes(pathname);
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0} data-tall className={styles.list}>
       {todos.map((todo) => {
         const flow = flowPath(todo.ywlx, area);
         const path = todo.lj || (flow && correctionPath(flow, todo.ywlsh));
         const reachable = path !== undefined && opens(path);
         return (
-          // Two of one title and no case are told apart by what they say: two deferrals to be made up.
+          // The key includes the text: to-dos without a case may share a title (two deferrals to be paid back).
           <li key={[todo.ywlx, todo.ywlsh, todo.title, todo.sxsm, todo.lj].join('-')}>
             {reachable ? (
               <Link to={atHome ? path : withBackNav(path, `${pathname}${search}`)}>{todo.title}</Link>
             ) : (
-              <button type="button" className={styles.linkButton} onClick={() => toast.warning(NOT_OPEN)}>
+              <Button type="link" onClick={() => toast.warning(NOT_OPEN)}>
                 {todo.title}
-              </button>
+              </Button>
             )}
-            <span>
+            <Muted as="span">
               {todo.sxsm} {todo.rq}
-            </span>
+            </Muted>
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type CaseSummary, withdrawCase } from '@/api/business';
+import { type CaseSummary, withdrawCase } from '@/api/cases/business';
 import { Allowed } from '@/session/menu/Allowed';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { toast } from '@/ui/state/toast';
 import { useOfficePaths } from '../flow/home-path';
-import { withdrawQuestion } from './case-words';
+import { withdrawQuestion } from './case-text';
 
 interface WithdrawButtonProps {
   of: Pick<CaseSummary, 'ywlsh' | 'chsm'>;
   size?: 'small' | 'middle';
-  /** Follows a failure too: the case may have moved on meanwhile. */
+  /** Called after success and failure: the case may have changed meanwhile. */
   onDone: () => void;
 }
 
-/** 撤回 after asking, for those whose menu grants it under 我的办件 (specification 6). */
+/** 撤回 with a confirmation, for users whose menu grants it in 我的办件 (docs/specification.md 6). */
 export function WithdrawButton(props: WithdrawButtonProps) {
   const { office } = useOfficePaths();
   return (
@@ -27,7 +27,7 @@ export function WithdrawButton(props: WithdrawButtonProps) {
 function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: WithdrawButtonProps) {
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
-    const agreed = await confirm({
+    const agreed = await askConfirmation({
       title: '温馨提示',
       content: withdrawQuestion(chsm),
       okText: '撤回',
@@ -37,8 +37,8 @@ function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: Withd
     try {
       await withdrawCase(ywlsh);
       toast.success('已撤回');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '撤回失败');
+    } catch {
+      // The client has shown the failure.
     }
     setBusy(false);
     onDone();

@@ -1,21 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type CaseSummary, fetchCase } from '@/api/business';
-import { isOver } from './case-words';
+import { type CaseSummary, fetchCase } from '@/api/cases/business';
+import { isCaseOver } from './case-text';
 
-/** Milliseconds between two looks at a case that waits for money, a signature, a member or a bank. */
+/** Polling interval (ms) of a case that waits for money, a signature, a member or a bank. */
 const LOOK_AGAIN = 10_000;
 
-/** Whether somebody other than the centre has to act next: what they do changes the case at any moment. */
-export const waitsForOthers = ({ ywzt, ddsm }: Pick<CaseSummary, 'ywzt' | 'ddsm'>) => !isOver(ywzt) && Boolean(ddsm);
+/** Returns whether somebody other than the centre acts next: their action changes the case at any moment. */
+export const waitsForOthers = ({ ywzt, ddsm }: Pick<CaseSummary, 'ywzt' | 'ddsm'>) =>
+  !isCaseOver(ywzt) && Boolean(ddsm);
 
 /**
- * A case as it stands; while others have to act it is asked about again for as long as its page is in view. It is when the page comes
- * into view, too: it may have been taken back or corrected in another tab.
+ * Query of a case; polls while other parties have to act and the page is visible. Also refetches on focus: the case may have been withdrawn
+ * or corrected in another tab.
  */
 export const followedCase = (ywlsh: string) =>
   queryOptions({
     queryKey: ['case', ywlsh],
-    queryFn: ({ signal }) => fetchCase(ywlsh, { signal }),
+    // A case on show is looked at again unasked.
+    queryFn: ({ signal, client, queryKey }) =>
+      fetchCase(ywlsh, { signal, errors: client.getQueryData(queryKey) === undefined ? 'toast' : 'silent' }),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data && waitsForOthers(state.data) ? LOOK_AGAIN : false),
   });

@@ -1,6 +1,9 @@
 import { Button } from 'antd';
-import { type BranchQueue, fetchBranchQueues, fetchCounters } from '@/api/counters';
-import { StateMark } from '@/ui/StateMark';
+import { type BranchQueue, fetchBranchQueues, fetchCounters } from '@/api/public/counters';
+import { failureText } from '@/lib/shown-errors';
+import { Grid } from '@/ui/layout/Grid';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
 import { MenuLink } from '../flow/MenuLink';
 import { useLoad } from '../flow/use-load';
 import styles from './counters.module.css';
@@ -8,29 +11,29 @@ import styles from './counters.module.css';
 const BOOKING = '/grwt/dkSys/dkyy/dkyy_sq';
 
 /**
- * Where the centre can be visited, for what cannot be done in the hall: the branches that are open now first.
- * @param matter what an appointment would be about, for whoever may make one
+ * Branches for what cannot be done online; branches open now come first.
+ * @param matter subject of an appointment, for users who may make one
  */
 export function CounterList({ matter }: { matter?: { yylx: string; yysx: string } }) {
   const { phase, data, error, reload } = useLoad('counters', fetchCounters);
-  // Without it the list says what it knows: addresses and hours.
+  // Without the queues the list shows addresses and hours only.
   const queues = useLoad('counters-now', (signal) => fetchBranchQueues({ signal, errors: 'silent' })).data?.list ?? [];
   if (phase === 'failed') {
     return (
       <p role="alert">
-        {error instanceof Error ? error.message : '柜台地址加载失败'}。也可拨打 12329 咨询。{' '}
+        {failureText(error, '柜台地址加载失败')}。也可拨打 12329 咨询。{' '}
         <Button type="link" onClick={reload}>
           重试
         </Button>
       </p>
     );
   }
-  if (!data) return <p role="status">加载中...</p>;
+  if (!data) return <Loading shape="list" />;
   if (data.length === 0) return <p>暂无数据，请拨打 12329 咨询。</p>;
   const queueOf = (wdbh: string) => queues.find((queue) => queue.wdbh === wdbh);
   const open = (wdbh: string) => Number(queueOf(wdbh)?.zt === '1');
   return (
-    <ul className={styles.list} aria-label="服务网点">
+    <Grid as="ul" min="260px" className={styles.list} aria-label="服务网点">
       {data
         .toSorted((a, b) => open(b.wdbh) - open(a.wdbh))
         .map(({ wdbh, wdmc, dz, lxdh, gzsj }) => (
@@ -50,11 +53,11 @@ export function CounterList({ matter }: { matter?: { yylx: string; yysx: string 
             )}
           </li>
         ))}
-    </ul>
+    </Grid>
   );
 }
 
-/** Whether somebody is there now, by the centre's clock and calendar. */
+/** Whether the branch is open now, by the centre's clock and calendar. */
 function Now({ queue }: { queue: BranchQueue | undefined }) {
   if (!queue) return null;
   const { zt, dhrs, yjdd } = queue;

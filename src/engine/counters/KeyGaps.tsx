@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { KeyGap } from '@/api/completeness';
+import type { KeyGap } from '@/api/session/completeness';
 import { useSession } from '@/session/session-store';
 import { CounterList } from './CounterList';
 import styles from './counters.module.css';
 
-/** 个人账户关键信息变更, which a person has done at a counter. */
+/** Appointment code of 个人账户关键信息变更 at a counter. */
 const KEY_CHANGE = { yylx: '3', yysx: 'GJ0303' };
 const FORM = `/commonDownload?gjz=${encodeURIComponent('个人信息变更申请表')}`;
 
-/** What of the key information is missing and why, what to bring, and where to go with it. `online`: it can be done in the hall, where no counter is named first. */
+/** Missing key information: reason, documents to bring and branches. `online`: the change can be made online, branches are secondary. */
 export function KeyGaps({ missing, online = false }: { missing: readonly KeyGap[]; online?: boolean }) {
   const person = useSession((state) => state.loginType) === '1';
   return (

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import type { CaseSummary } from '@/api/business';
-import { fetchDocuments } from '@/api/documents';
-import { paperName } from '@/domain/case-paper';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { fetchDocuments } from '@/api/archive/documents';
+import type { CaseSummary } from '@/api/cases/business';
+import { paperName } from '@/domain/documents/case-paper';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { useLoad } from '../flow/use-load';
 import { DocumentButtons } from './DocumentButtons';
 import styles from './documents.module.css';
 import { StatePaper } from './StatePaper';
 
-/** More papers than a single case ever has. */
+/** Page size above the number of documents of any single case. */
 const ALL = 100;
 
 interface CaseDocumentsProps extends Pick<CaseSummary, 'ywlsh' | 'ywzt' | 'dfh' | 'bzdfh' | 'ztsm'> {
   ywmc: string;
 }
 
-/** The papers of one case: the one that tells how it stands, made when it is asked for, and whatever the centre has issued with it. */
+/** Documents of a case: the status document, generated on request, and all documents the centre has issued. */
 export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
   const title = `${ywmc}${paperName(state)}`;
   const [receipt, setReceipt] = useState('');
@@ -26,10 +28,10 @@ export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
     found.reload();
   };
   if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
-  if (!found.data) return <Loading />;
+  if (!found.data) return <Loading shape="list" />;
   const others = found.data.list.filter(({ zmbh }) => zmbh !== receipt);
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={0} className={styles.list}>
       <li>
         <StatePaper ywlsh={ywlsh} title={title} onIssued={issued} />
       </li>
@@ -38,13 +40,13 @@ export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
           <span>
             {one.title}
             <br />
-            <span className={styles.numbers}>
+            <Muted as="span">
               编号{one.zmbh}　校验码{one.yzm}　{one.kjsj}
-            </span>
+            </Muted>
           </span>
           <DocumentButtons zmbh={one.zmbh} title={one.title} name={`${one.title}（编号尾号${one.zmbh.slice(-6)}）`} />
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,26 +1,26 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type DocumentFormat, downloadDocument } from '@/api/documents';
+import { type DocumentFormat, downloadDocument } from '@/api/archive/documents';
 import { saveFile } from '@/lib/save-file';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/state/toast';
 import type { RunCalls } from '../flow/define-flow';
 import { DocumentPreview } from './DocumentPreview';
 import styles from './documents.module.css';
 
 interface DocumentButtonsProps {
-  /** The document's number, or what has it issued first. */
+  /** Document number, or a function that issues the document and returns its number. */
   zmbh: string | (() => Promise<string>);
   title: string;
-  /** Names the buttons for those who hear them one by one, where several documents of one title stand together. */
+  /** Name in the accessible labels, where several documents share a title. */
   name?: string;
-  /** Without a session: the pass to the application it belongs to. */
+  /** Call options without a session: the pass of the application. */
   calls?: RunCalls;
 }
 
-/** 预览, 下载PDF, 下载OFD of an issued document. A browser without a viewer of its own saves instead of showing. */
+/** 预览, 下载PDF, 下载OFD of an issued document. A browser without a PDF viewer downloads instead of showing it. */
 export function DocumentButtons({ zmbh, title, name = title, calls }: DocumentButtonsProps) {
   const [busy, setBusy] = useState<DocumentFormat | 'preview'>();
-  /** The number of the document on show. */
+  /** Number of the document in the preview. */
   const [shown, setShown] = useState('');
   const act = async (what: DocumentFormat | 'preview') => {
     setBusy(what);
@@ -33,7 +33,7 @@ export function DocumentButtons({ zmbh, title, name = title, calls }: DocumentBu
         saveFile(name, blob);
       }
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : '下载失败，请稍后重试');
+      toast.failure(error, '下载失败，请稍后重试');
     }
     setBusy(undefined);
   };

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { previewDocument } from '@/api/documents';
-import { Dialog } from '@/ui/Dialog';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { toast } from '@/ui/toast';
+import { previewDocument } from '@/api/archive/documents';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { toast } from '@/ui/state/toast';
 import type { RunCalls } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
 import styles from './documents.module.css';
@@ -16,7 +16,7 @@ interface DocumentPreviewProps {
   onClose: () => void;
 }
 
-/** A document in the browser's own viewer. */
+/** Document preview in the browser's PDF viewer. */
 export function DocumentPreview({ zmbh, title, calls, onClose }: DocumentPreviewProps) {
   const loaded = useLoad(zmbh, (signal) => previewDocument(zmbh, { ...calls, signal }));
   const [url, setUrl] = useState('');
@@ -33,17 +33,17 @@ export function DocumentPreview({ zmbh, title, calls, onClose }: DocumentPreview
       title={title}
       width={1000}
       onClose={onClose}
-      // Another window has the session alone, and not the pass.
+      // A new window shares the session, not the pass.
       footer={!calls && <Button onClick={() => openAsOfd(zmbh)}>以OFD打开</Button>}
     >
-      {loaded.phase === 'loading' && <Loading />}
+      {loaded.phase === 'loading' && <Loading shape="picture" />}
       {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
       {url && <iframe className={styles.preview} src={url} title={`${title}（${zmbh}）`} />}
     </Dialog>
   );
 }
 
-/** The same document as OFD, in a window of its own; not by 'noopener', which would start it signed out. */
+/** Opens the OFD in a new window; without 'noopener', which would start it signed out. */
 function openAsOfd(zmbh: string): void {
   const opened = window.open(`#/ylOfd?zmbh=${encodeURIComponent(zmbh)}`, '_blank');
   if (opened) opened.opener = null;

@@ -1,7 +1,7 @@
-import { issueReceipt } from '@/api/documents';
+import { issueReceipt } from '@/api/archive/documents';
+import { Muted } from '@/ui/layout/Muted';
 import type { RunCalls } from '../flow/define-flow';
 import { DocumentButtons } from './DocumentButtons';
-import styles from './documents.module.css';
 
 interface StatePaperProps {
   ywlsh: string;
@@ -10,7 +10,7 @@ interface StatePaperProps {
   calls?: RunCalls;
 }
 
-/** The paper that tells how a case stands, made when it is asked for. */
+/** Status document of a case, generated on request. */
 export function StatePaper({ ywlsh, title, onIssued, calls }: StatePaperProps) {
   const issue = async () => {
     const { zmbh } = await issueReceipt(ywlsh, calls);
@@ -22,7 +22,7 @@ export function StatePaper({ ywlsh, title, onIssued, calls }: StatePaperProps) {
       <span>
         {title}
         <br />
-        <span className={styles.numbers}>按办件现在的状态生成，带编号、校验码和电子专用章</span>
+        <Muted as="span">按办件现在的状态生成，带编号、校验码和电子专用章</Muted>
       </span>
       <DocumentButtons zmbh={issue} title={title} {...(calls && { calls })} />
     </>

@@ -1,30 +1,32 @@
+import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { type Draft, fetchDraft } from '@/api/drafts';
-import { AlertBox } from '@/ui/plain/AlertBox';
-import { Button } from '@/ui/plain/Button';
-import { toast } from '@/ui/toast';
+import { type Draft, fetchDraft } from '@/api/cases/drafts';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { FocusableAlert } from '@/ui/state/FocusableAlert';
+import { toast } from '@/ui/state/toast';
 import type { RunCalls } from '../flow/define-flow';
 import type { DraftKeeper } from './draft-keeper';
 import styles from './page-draft.module.css';
-import { notSaved } from './save-by-hand';
+import { saveFailureText } from './save-draft-now';
 
 interface DraftLineProps {
   keeper: DraftKeeper;
   code: string;
   calls?: RunCalls;
-  /** What the other draft is called, where two of them meet. */
+  /** Texts of the conflict notice; the default speaks of a newer draft. */
   words?: { title: string; take: string };
-  /** Goes on with the other draft, from its count of changes. */
+  /** Continues with the other draft and its change count. */
   onAdopt: (draft: Draft) => void;
-  /** What is said once the application was handed in elsewhere, or has ended. */
+  /** Notice once the application was submitted elsewhere or has ended. */
   handedIn?: ReactNode;
 }
 
 export const ELSEWHERE = '这笔申请已在其他窗口或设备上提交';
 const NEWER = { title: '这份草稿已在其他窗口或设备上修改', take: '使用较新的草稿' };
 
-/** Whether what is typed is safe; two drafts of the same are told apart here. */
+/** Save status of the draft; a conflict of two drafts is decided here. */
 export function DraftLine({
   keeper,
   code,
@@ -45,22 +47,19 @@ export function DraftLine({
       else keeper.continueFrom(other?.xgcs);
       await keeper.save();
     } catch (error) {
-      toast.error(error instanceof Error ? error.message : '读取草稿失败');
+      toast.failure(error, '读取草稿失败');
     }
   };
   if (phase === 'conflict') {
     return (
-      <InTheWay keeper={keeper}>
-        <p>
-          <strong>{newer ? `${newer.by}于${newer.at}修改了这份草稿` : words.title}</strong>
-        </p>
+      <InTheWay keeper={keeper} title={newer ? `${newer.by}于${newer.at}修改了这份草稿` : words.title}>
         <p>为避免覆盖，本页暂停了自动保存。请选择以哪一份为准。</p>
-        <div className={styles.choices}>
+        <Row>
           <Button onClick={() => void decide('mine')}>保留本页内容</Button>
-          <Button kind="primary" onClick={() => void decide('theirs')}>
+          <Button type="primary" onClick={() => void decide('theirs')}>
             {words.take}
           </Button>
-        </div>
+        </Row>
       </InTheWay>
     );
   }
@@ -68,17 +67,17 @@ export function DraftLine({
     return <InTheWay keeper={keeper}>{handedIn}</InTheWay>;
   }
   return (
-    // Only a failure is read out: saves go on with every pause in typing.
-    <p className={styles.status} data-print="hide">
+    // The live region holds failures only: saves follow every pause in typing.
+    <Muted className={styles.status} data-print="hide">
       {phase === 'saving' && '正在保存草稿…'}
       {phase === 'saved' && `草稿已保存（${savedAt}）`}
-      <span role="status">{phase === 'failed' && `${notSaved(reason)}；您填写的内容仍在本页`}</span>
-    </p>
+      <span role="status">{phase === 'failed' && `${saveFailureText(reason)}；您填写的内容仍在本页`}</span>
+    </Muted>
   );
 }
 
-/** What keeps the page from going on: it takes the focus whenever somebody wants to. */
-function InTheWay({ keeper, children }: { keeper: DraftKeeper; children: ReactNode }) {
+/** Notice that blocks the page; focused at every blocked attempt to continue. */
+function InTheWay({ keeper, title, children }: { keeper: DraftKeeper; title?: string; children: ReactNode }) {
   const times = useStore(keeper.store, (state) => state.calls ?? 0);
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -86,5 +85,5 @@ function InTheWay({ keeper, children }: { keeper: DraftKeeper; children: ReactNo
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView?.({ block: 'center' });
   }, [times]);
-  return <AlertBox ref={box}>{children}</AlertBox>;
+  return <FocusableAlert ref={box} type="warning" title={title} description={children} />;
 }

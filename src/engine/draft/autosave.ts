@@ -1,16 +1,16 @@
-import { beforeSessionEnds } from '@/session/session-ending';
+import { beforeSessionEnds } from '@/session/opening/session-ending';
 import type { DraftKeeper } from './draft-keeper';
 
 const EVERY_MS = 30_000;
 const AFTER_CHANGE_MS = 2_000;
 
 /**
- * Saves the draft 2 s after the last change, so that a tab closed or crashed loses no more than that; every 30 s while the
- * person goes on typing; when the page is hidden or left, and before the session ends. @returns what stops it
+ * Saves the draft 2 s after the last change (the most a crash can lose), every 30 s during continuous typing, when the page is
+ * hidden or left, and before the session ends. @returns unsubscribe function
  */
 export function autosave(keeper: DraftKeeper, watch: (changed: () => void) => () => void): () => void {
   const { save } = keeper;
-  // What a lost session left in this tab belongs into the draft box.
+  // Content recovered from a lost session is saved to the draft box at once.
   if (keeper.recovered) void save();
   const timer = setInterval(() => void save(), EVERY_MS);
   let pause: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function autosave(keeper: DraftKeeper, watch: (changed: () => void) => ()
     if (document.visibilityState === 'hidden') void save();
   };
   const leaving = () => void save();
-  // Answers of browsers differ on whether a call started here still goes out: the timer and each step have saved before.
+  // Best effort: not every browser sends a request started here; the timer and each step have saved before.
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('pagehide', leaving);
   const stop = beforeSessionEnds(save, keeper.unsaved, keeper.saved);

@@ -1,49 +1,48 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Draft, fetchDraftBlock, saveDraftBlock } from '@/api/drafts';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
+import { type Draft, fetchDraftBlock, saveDraftBlock } from '@/api/cases/drafts';
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
 import type { RunCalls } from '../flow/define-flow';
 
 export type BlockNames = NonNullable<Draft['mxk']>;
 
-/** Sent, or read, side by side. */
+/** Parallel requests. */
 const AT_ONCE = 4;
 
 /**
- * Rows too many for a draft's text: up to a hundred thousand, kept beside it in blocks. A block never changes; other rows are
- * another block under another name, and the draft names those it consists of. So a save counts as a whole, and only what
- * changed is sent.
+ * Blocks for up to 100,000 rows, which are too many for a draft's text. A block is immutable; changed rows form a new block
+ * with a new name, and the draft lists the names of its blocks. So a save is atomic and sends only changed blocks.
  */
 export interface DraftBlocks {
-  /** What the draft is to name. */
+  /** Block names that the draft lists. */
   named: () => BlockNames;
-  /** The field's blocks as they stand now, by place; those not given stay as they are. */
+  /** Sets the changed blocks of a field by position; other blocks stay. `count`: blocks in all. */
   put: (field: string, changed: readonly (readonly [place: number, text: string])[], count: number) => void;
-  /** There is nothing more to keep of the field. */
+  /** Removes all blocks of the field. */
   clear: (field: string) => void;
-  /** The field's blocks, in order; what is not here comes from the centre. @throws ApiError */
+  /** Blocks of the field in order; missing texts are fetched from the centre. @throws ApiError */
   read: (field: string, signal: AbortSignal) => Promise<string[]>;
-  /** Sends what the centre does not have yet. @throws ApiError */
+  /** Sends the blocks that the centre does not have. @throws ApiError */
   send: () => Promise<void>;
-  /** Texts of what it does not have yet, by name. */
+  /** Texts of unsent blocks by name. */
   unsent: () => Record<string, string>;
-  /** The centre may have lost what it was sent: all of it goes again. */
+  /** Marks all blocks as unsent: the centre may have deleted them. */
   sendAgain: () => void;
-  /** Goes on with another draft's blocks; whoever shows rows reads them anew. */
+  /** Switches to another draft's blocks; subscribers of `adopted` reload their rows. */
   adopt: (named: BlockNames) => void;
-  /** Counts up with every `adopt`. */
+  /** Number of `adopt` calls. */
   adopted: StoreApi<number>;
-  /** Something was typed into rows; it is put when it is collected. */
+  /** Marks rows as edited; `collect` stores them later. */
   touch: () => void;
   touched: () => boolean;
-  /** Touched, and not collected yet. */
+  /** Whether touched rows are not collected yet. */
   waiting: () => boolean;
   onTouch: (listener: () => void) => () => void;
-  /** Whoever holds rows puts what is new when a save is near. @returns what takes it off again */
+  /** Registers a row owner that calls `put` before a save. @returns unsubscribe function */
   onCollect: (put: () => Promise<void>) => () => void;
   collect: () => Promise<void>;
 }
 
-/** `lost`: texts of blocks it names that the centre does not have. `number`: of the application they are of. */
+/** Creates the blocks of one draft. `lost`: texts of listed blocks that the centre does not have. `number`: business number. */
 export function createDraftBlocks(
   code: string,
   found: BlockNames = {},
@@ -52,7 +51,7 @@ export function createDraftBlocks(
   number: () => string | undefined = () => undefined,
 ): DraftBlocks {
   const fields = new Map(Object.entries(found).map(([field, names]) => [field, [...names]]));
-  /** Texts by name: what was put here or read already. */
+  /** Texts by block name: stored here or already read. */
   const texts = new Map(Object.entries(lost));
   const arrived = new Set(
     Object.values(found)
@@ -154,7 +153,7 @@ export function createDraftBlocks(
   };
 }
 
-/** The first that fails fails all; no more are begun then. */
+/** Runs `work` with limited concurrency; the first failure rejects and starts no further items. */
 async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
   const next = async () => {
@@ -168,23 +167,23 @@ async function sideBySide<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** Tells this window's blocks from those of another that has the same draft open. */
+/** Random prefix that separates this window's blocks from those of other windows with the same draft. */
 function randomMark(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => byte.toString(36)).join('');
 }
 
-/** The blocks of one field, as an import keeps its rows in them. */
-export interface KeptRows {
+/** Blocks of one field, as an import stores its rows. */
+export interface DraftRowStore {
   read: (signal: AbortSignal) => Promise<string[]>;
   put: (changed: readonly (readonly [place: number, text: string])[], count: number) => void;
   clear: () => void;
   touch: () => void;
   onCollect: DraftBlocks['onCollect'];
-  /** Counts up when other rows are to be shown than those that were put here. */
+  /** Counts up when rows of another draft are to be shown. */
   adopted: StoreApi<number>;
 }
 
-export function keptRows(blocks: DraftBlocks, field: string): KeptRows {
+export function draftRowStore(blocks: DraftBlocks, field: string): DraftRowStore {
   return {
     read: (signal) => blocks.read(field, signal),
     put: (changed, count) => blocks.put(field, changed, count),

@@ -1,20 +1,20 @@
-import { type Draft, type DraftCall, deleteDraft, fetchDraft } from '@/api/drafts';
-import { forgetLostDraft, type LostDraft, lostDraft } from '@/session/unsaved-drafts';
+import { type Draft, type DraftCall, deleteDraft, fetchDraft } from '@/api/cases/drafts';
+import { forgetLostDraft, type LostDraft, lostDraft } from '@/session/watch/unsaved-drafts';
 
-/** A draft to go on with. */
-export interface FoundDraft extends Draft {
-  /** It was typed when the session was lost and is not in the draft box yet: its rows that are not there either, by block. */
+/** A draft to resume. */
+export interface ResumableDraft extends Draft {
+  /** Present if the draft was recovered from a lost session and is not in the draft box yet: its unsaved rows by block name. */
   lost?: Readonly<Record<string, string>>;
 }
 
 /**
- * What the person left off with: the draft of the draft box, or what they typed after it before the session was lost. With
- * the count it builds on, so that a draft that another window has saved since meets it in the open.
- * `ywlsh`: of the returned application that is opened, if it is one
+ * Returns the latest draft: from the draft box, or the newer one recovered from a lost session. Keeps the change count it is
+ * based on, so that a draft saved by another window since causes a conflict instead of being overwritten.
+ * `ywlsh`: number of the returned application that is opened, if any
  */
-export function withLost(code: string, saved: Draft | null, ywlsh?: string): FoundDraft | null {
+export function withLost(code: string, saved: Draft | null, ywlsh?: string): ResumableDraft | null {
   const lost = lostDraft(code);
-  // What was lost of a new application waits while another one is corrected.
+  // A recovered draft of a new application waits while another application is corrected.
   if (!lost || (ywlsh && lost.ywlsh !== ywlsh)) return saved;
   if (!isNewer(lost, saved)) {
     forgetLostDraft(code);
@@ -25,18 +25,18 @@ export function withLost(code: string, saved: Draft | null, ywlsh?: string): Fou
   return { ...content, ywmc, yxq, xgcs: saved ? lost.xgcs : 0, lost: rows };
 }
 
-/** The same, asked for now. @throws ApiError */
-export async function findDraft(code: string, options?: DraftCall): Promise<FoundDraft | null> {
+/** Fetches the draft of the draft box and applies `withLost`. @throws ApiError */
+export async function findFlowDraft(code: string, options?: DraftCall): Promise<ResumableDraft | null> {
   return withLost(code, await fetchDraft(code, options), options?.ywlsh);
 }
 
-/** Away with it, wherever it lies. @throws ApiError */
+/** Deletes the draft from the draft box and from this tab. @throws ApiError */
 export async function dropDraft(code: string, options?: DraftCall): Promise<void> {
   await deleteDraft(code, options);
   forgetLostDraft(code);
 }
 
-/** Not what the box has already, not older than another window's, and none of its rows is missing. */
+/** True if the recovered draft differs from the saved one, is not older than it and has all its rows. */
 function isNewer(lost: LostDraft, saved: Draft | null): boolean {
   const there = new Set(Object.values(saved?.mxk ?? {}).flat());
   const named = Object.values(lost.mxk ?? {}).flat();

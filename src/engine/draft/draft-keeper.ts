@@ -1,76 +1,80 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { caseInTheWay } from '@/api/case-in-the-way';
-import { type Draft, saveDraft } from '@/api/drafts';
-import { ApiError, isFinal } from '@/api/errors';
-import type { UnsavedDraft } from '@/session/session-ending';
-import { forgetLostDraft } from '@/session/unsaved-drafts';
+import { blockingCase } from '@/api/cases/blocking-case';
+import { type Draft, saveDraft } from '@/api/cases/drafts';
+import { ApiError, isFinal } from '@/api/client/errors';
+import type { UnsavedDraft } from '@/session/opening/session-ending';
+import { forgetLostDraft } from '@/session/watch/unsaved-drafts';
 import type { RunCalls } from '../flow/define-flow';
 import type { DraftBlocks } from './draft-blocks';
-import { dropDraft, type FoundDraft } from './draft-box';
+import { dropDraft, type ResumableDraft } from './draft-box';
 
-/** What goes into the draft box now; null: nothing worth keeping yet. */
+/** Content to save now; null: nothing worth saving yet. */
 export type DraftSource = () => Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'xgcs' | 'bzcg'> | null;
 
 export interface DraftState {
-  /** 'conflict': another window saved another draft; 'handed-in': another window handed the application in, or it has ended. */
+  /** 'conflict': another window saved another draft; 'handed-in': the application was submitted in another window, or has ended. */
   phase: 'idle' | 'saving' | 'saved' | 'failed' | 'conflict' | 'handed-in' | 'closed';
   /** yyyy-MM-dd HH:mm:ss of the last save, by the centre's clock. */
   savedAt: string;
-  /** Why the centre refuses the draft, where another try would bring the same. */
+  /** Reason of a refusal that a retry cannot change. */
   reason?: string;
-  /** The application that was handed in. */
+  /** Number of the submitted application. */
   ywlsh?: string;
-  /** In a conflict: which other operator of the unit saved the newer one, and when; absent where it was the same person. */
+  /** In a conflict: the other operator of the unit who saved the newer draft, and when; absent for the same person. */
   newer?: { by: string; at: string } | undefined;
-  /** Counts how often somebody wanted to go on where that first needs their eyes. */
+  /** Number of attempts to continue while the page is blocked by a conflict. */
   calls?: number;
 }
 
-/** Keeps one application's draft. Saves run one after another; once closed, nothing is saved any more. */
+/** Saves one application's draft. Saves run one after another; after `close` nothing is saved any more. */
 export interface DraftKeeper {
   store: StoreApi<DraftState>;
-  /** Saves when something changed since the last save, `again` also what was saved before: another one may have come after it. Never throws: the state says how it went. */
+  /**
+   * Saves if something changed since the last save; with `again` also unchanged content, as another draft may have been saved since. Never
+   * throws: the state holds the outcome.
+   */
   save: (again?: boolean) => Promise<void>;
-  /** Something typed that no save has taken yet; the step counts too, but for an application that can go on here no more. */
+  /** Whether there are unsaved changes. A change of step counts too, except for an application that was submitted or has ended. */
   pending: () => boolean;
-  /** The same, as it would be saved. */
+  /** Unsaved changes in the form in which they would be saved. */
   unsaved: () => UnsavedDraft | null;
-  /** The draft box holds what was typed, as of the last save. */
+  /** Whether the draft box holds the content of the last save. */
   saved: () => boolean;
-  /** It goes on with what a lost session kept from the draft box. */
+  /** Whether the draft was recovered from a lost session. */
   recovered: boolean;
-  /** Of the application it is of, '' while it has none. */
+  /** Business number of the application, '' without one. */
   number: () => string;
-  /** Count of changes that the next save builds on. */
+  /** Change count that the next save is based on. */
   changes: () => number;
-  /** Waits for a running save and stops further ones: a late save must not revive the draft of a submitted application. */
+  /** Waits for a running save and prevents further ones: a late save must not restore the draft of a submitted application. */
   close: () => Promise<void>;
   reopen: () => void;
-  /** Nothing can go on here any more: another window handed this application in, or it has ended. */
+  /** Ends the draft: the application was submitted in another window, or has ended. */
   handedIn: (ywlsh: string) => void;
-  /** Brings what stands in the way before the person's eyes. @returns whether anything does */
+  /** Returns whether a conflict or end blocks the page; if so, counts up `calls` to focus the notice. */
   blocked: () => boolean;
-  /** Deletes the draft; a failure is left to the centre, which drops drafts of submitted applications itself. */
+  /** Deletes the draft; a failure is ignored, as the centre deletes drafts of submitted applications itself. */
   discard: () => Promise<void>;
-  /** After a conflict: goes on from this number of changes, by overwriting or with the newer content; undefined: from that of the draft which was met. */
+  /**
+   * Resolves a conflict: continues from this change count, by overwriting or with the newer content; undefined: that of the conflicting
+   * draft.
+   */
   continueFrom: (xgcs: number | undefined) => void;
 }
 
 export function createDraftKeeper(
   ywlx: string,
   source: DraftSource,
-  found: FoundDraft | null,
+  found: ResumableDraft | null,
   calls: RunCalls = {},
   blocks?: DraftBlocks,
 ): DraftKeeper {
-  let changes = found?.xgcs ?? 0;
-  /** Of the newer draft that was met last. */
+  const sender = createSender(found?.xgcs ?? 0, calls);
+  /** Change count of the last conflicting draft. */
   let met = 0;
   const recovered = found?.lost !== undefined;
-  let kept: Kept | undefined = found && !recovered ? found : undefined;
-  const isKept = (draft: Kept) => kept !== undefined && fingerprint(draft) === fingerprint(kept);
-  // Saves whose answer was lost: the centre may have them or not.
-  const unanswered = new Set<string>();
+  let stored: Kept | undefined = found && !recovered ? found : undefined;
+  const isKept = (draft: Kept) => stored !== undefined && fingerprint(draft) === fingerprint(stored);
   let running: Promise<void> = Promise.resolve();
   const store = createStore<DraftState>(() => ({ phase: 'idle', savedAt: recovered ? '' : (found?.bcsj ?? '') }));
 
@@ -78,30 +82,6 @@ export function createDraftKeeper(
   const handedIn = (ywlsh: string) => {
     forgetLostDraft(ywlx);
     store.setState({ phase: 'handed-in', ywlsh });
-  };
-
-  const send = async (draft: NonNullable<ReturnType<DraftSource>>) => {
-    const content = fingerprint(draft);
-    try {
-      const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
-      unanswered.clear();
-      return saved;
-    } catch (error) {
-      if (error instanceof ApiError && error.outcomeUnknown) unanswered.add(content);
-      throw error;
-    }
-  };
-
-  /** What the centre calls newer may be this very window's own, saved without its answer having come: the save builds on it. */
-  const sendOnOwn = async (draft: NonNullable<ReturnType<DraftSource>>) => {
-    try {
-      return await send(draft);
-    } catch (error) {
-      const newer = newerDraft(error);
-      if (!newer || !unanswered.has(fingerprint(newer))) throw error;
-      changes = newer.xgcs;
-      return send(draft);
-    }
   };
 
   const saveNow = async (again: boolean) => {
@@ -112,15 +92,14 @@ export function createDraftKeeper(
     if (!draft || (isKept(draft) && !(again && store.getState().savedAt !== ''))) return;
     store.setState({ phase: 'saving' });
     try {
-      // Before the draft that names them.
+      // Blocks go before the draft that lists them.
       await blocks?.send();
-      const saved = await sendOnOwn(draft);
-      changes = saved.xgcs;
-      kept = draft;
+      const saved = await sender.send(draft);
+      stored = draft;
       forgetLostDraft(ywlx);
       if (store.getState().phase === 'saving') store.setState({ phase: 'saved', savedAt: saved.bcsj });
     } catch (error) {
-      const ywlsh = draft.ywlsh && caseInTheWay(error);
+      const ywlsh = draft.ywlsh && blockingCase(error);
       if (ywlsh) return handedIn(ywlsh);
       const conflict = isConflict(error);
       if (conflict) met = newerDraft(error)?.xgcs ?? 0;
@@ -141,13 +120,13 @@ export function createDraftKeeper(
       const { phase } = store.getState();
       const draft = phase === 'closed' ? null : source();
       if (!draft) return false;
-      const same = phase === 'handed-in' && kept ? content(draft) === content(kept) : isKept(draft);
+      const same = phase === 'handed-in' && stored ? content(draft) === content(stored) : isKept(draft);
       return !same || blocks?.waiting() === true;
     },
     unsaved: () => {
       const draft = ['closed', 'handed-in'].includes(store.getState().phase) ? null : source();
       if (!draft || isKept(draft)) return null;
-      return { ...draft, xgcs: changes, rows: blocks?.unsent() ?? {} };
+      return { ...draft, xgcs: sender.changes(), rows: blocks?.unsent() ?? {} };
     },
     saved: () => {
       const { phase, savedAt } = store.getState();
@@ -155,7 +134,7 @@ export function createDraftKeeper(
     },
     recovered,
     number,
-    changes: () => changes,
+    changes: sender.changes,
     close: async () => {
       store.setState({ phase: 'closed' });
       await running;
@@ -171,26 +150,64 @@ export function createDraftKeeper(
     discard: async () => {
       store.setState({ phase: 'closed' });
       await running;
-      await dropDraft(ywlx, { ...calls, ywlsh: number() }).catch(() => undefined);
+      await dropDraft(ywlx, { ...calls, errors: 'silent', ywlsh: number() }).catch(() => undefined);
     },
     continueFrom: (xgcs) => {
-      changes = xgcs ?? met;
-      kept = undefined;
-      // The other window's save dropped what it does not name.
+      sender.basedOn(xgcs ?? met);
+      stored = undefined;
+      // The other window's save deleted the blocks it does not list.
       blocks?.sendAgain();
       store.setState({ phase: 'idle' });
     },
   };
 }
 
-/** Pass-through code of a save that comes too late. */
+type DraftContent = NonNullable<ReturnType<DraftSource>>;
+
+/** Sends drafts, each based on the change count of the one before. */
+function createSender(start: number, calls: RunCalls) {
+  let changes = start;
+  // Contents of saves with an unknown outcome.
+  const unanswered = new Set<string>();
+  const sendOnce = async (draft: DraftContent) => {
+    const typed = fingerprint(draft);
+    try {
+      const saved = await saveDraft({ ...draft, xgcs: changes }, calls);
+      unanswered.clear();
+      changes = saved.xgcs;
+      return saved;
+    } catch (error) {
+      if (error instanceof ApiError && error.outcomeUnknown) unanswered.add(typed);
+      throw error;
+    }
+  };
+  return {
+    changes: () => changes,
+    basedOn(xgcs: number): void {
+      changes = xgcs;
+    },
+    /** Saves; if the "newer" draft is this window's own save whose answer was lost, saves again based on it. */
+    async send(draft: DraftContent) {
+      try {
+        return await sendOnce(draft);
+      } catch (error) {
+        const newer = newerDraft(error);
+        if (!newer || !unanswered.has(fingerprint(newer))) throw error;
+        changes = newer.xgcs;
+        return sendOnce(draft);
+      }
+    },
+  };
+}
+
+/** Business code of a save based on an outdated change count. */
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.code === '9';
 
-/** The draft that is there instead, as the refusal brings it. */
+/** Newer draft in the conflict error's data. */
 function newerDraft(error: unknown): Draft | undefined {
   if (!isConflict(error) || typeof error.data !== 'object' || error.data === null) return undefined;
   const newer = error.data as Partial<Draft>;
-  // Of its content only what equals a draft of this window's own is used.
+  // Its content is only compared with this window's own drafts, never used.
   return Number.isSafeInteger(newer.xgcs) ? (newer as Draft) : undefined;
 }
 
@@ -205,7 +222,7 @@ function fingerprint(draft: Kept): string {
   return [draft.ywlsh, draft.dqbz, draft.bbh, content(draft)].join('\n');
 }
 
-/** What was typed, wherever the person stands with it. */
+/** Typed content without the current step. */
 function content({ nr, mxk }: Kept): string {
   return [nr, JSON.stringify(mxk ?? {})].join('\n');
 }

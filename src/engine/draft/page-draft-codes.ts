@@ -1,4 +1,4 @@
-/** Codes in the draft box of what is typed on pages outside of the business flows; the centre knows them by the same. */
+/** Draft codes of pages outside the business flows; the centre uses the same codes. */
 export const COMPLAINT_DRAFT = 'tsjy';
 export const APPOINTMENT_DRAFT = 'wdyy';
 export const reviewDraft = (tsbh: string) => `tsfh-${tsbh}`;
@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, string>> = {
   hcpzp: '/evaluationRecords?ywlsh=',
 };
 
-/** Where such a draft is gone on with; undefined for what is none. */
+/** Path on which such a draft is resumed; undefined for other codes. */
 export function pageDraftPath(code: string): string | undefined {
   if (code === COMPLAINT_DRAFT) return '/complaintJYAdd';
   if (code === APPOINTMENT_DRAFT) return '/grwt/dkSys/dkyy/dkyy_sq';

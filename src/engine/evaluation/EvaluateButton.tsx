@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { CaseSummary } from '@/api/business';
+import type { CaseSummary } from '@/api/cases/business';
 import { EvaluationDialog } from './EvaluationDialog';
 
 interface EvaluateButtonProps {
@@ -9,7 +9,7 @@ interface EvaluateButtonProps {
   onDone: () => void;
 }
 
-/** 评价, offered once the result is known and as long as it may be given; never before. */
+/** 评价, offered from the known result to the end of the evaluation period. */
 export function EvaluateButton({ found, size = 'middle', onDone }: EvaluateButtonProps) {
   const [open, setOpen] = useState(false);
   if (found.pj !== '1') return null;

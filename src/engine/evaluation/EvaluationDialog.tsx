@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { toast } from '@/ui/state/toast';
 import { EvaluationFields } from './EvaluationFields';
 import { useEvaluation } from './use-evaluation';
 
@@ -12,7 +12,7 @@ interface EvaluationDialogProps {
   onDone: () => void;
 }
 
-/** Evaluation of a case of the hall: department and terminal are the case's own and not asked for. */
+/** Evaluation of an online case: department and terminal are taken from the case. */
 export function EvaluationDialog({ ywlsh, ywmc, onClose, onDone }: EvaluationDialogProps) {
   const id = useId();
   const evaluation = useEvaluation({

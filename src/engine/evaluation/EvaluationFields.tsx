@@ -1,9 +1,12 @@
+import { Checkbox, Input, Radio } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { isLowGrade as isLow, lengthOf } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { UnknownOutcome } from '@/ui/UnknownOutcome';
+import { UnknownOutcome } from '@/ui/dialog/UnknownOutcome';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
 import { DraftLine } from '../draft/DraftLine';
 import { evaluationDraft } from '../draft/page-draft-codes';
 import { EvaluationItems } from './EvaluationItems';
@@ -13,23 +16,25 @@ import type { EvaluationForm } from './use-evaluation';
 
 interface EvaluationFieldsProps {
   evaluation: EvaluationForm;
-  /** Names the form for a button outside of it. */
+  /** Form id, for a submit button outside the form. */
   formId: string;
-  /** Above the fields: what is evaluated. */
+  /** Content above the fields: the subject of the evaluation. */
   children: ReactNode;
 }
 
-/** Grade, items, words and name of an evaluation, and what came of sending it. */
+/** Fields of an evaluation (grade, items, text, anonymity) and the outcome of its submission. */
 export function EvaluationFields({ evaluation, formId, children }: EvaluationFieldsProps) {
   const id = useId();
-  const { ywlsh, form, kept, values, errors, failure, unknown, asksFirst, busy, set, submit, lookUp } = evaluation;
+  const { ywlsh, form, saved, values, errors, failure, unknown, asksFirst, busy, set, submit, lookUp } = evaluation;
   const low = isLow(values.pjdj);
   const length = lengthOf(values.pjnr);
   const { least, most } = voiceLimits(systemValue).evaluation;
   return (
-    <form
+    <Stack
       id={formId}
       ref={form}
+      as="form"
+      gap={2}
       className={styles.form}
       noValidate
       aria-busy={busy}
@@ -39,23 +44,22 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
       }}
     >
       {children}
-      {kept.restored && <p role="status">已恢复您之前填写的内容，请核对后提交。</p>}
+      {saved.restored && <p role="status">已恢复您之前填写的内容，请核对后提交。</p>}
       <fieldset
         aria-invalid={errors.pjdj ? true : undefined}
         aria-describedby={errors.pjdj ? `${id}-grade-error` : undefined}
       >
         <legend>总体评价</legend>
         {dictionaryOptions('pjdj').map(({ value, label }) => (
-          <label key={value} className={styles.choice}>
-            <input
-              type="radio"
-              name={`${id}-grade`}
-              value={value}
-              checked={values.pjdj === value}
-              onChange={() => set({ pjdj: value, pjx: isLow(value) === low ? values.pjx : [] })}
-            />
+          <Radio
+            key={value}
+            name={`${id}-grade`}
+            value={value}
+            checked={values.pjdj === value}
+            onChange={() => set({ pjdj: value, pjx: isLow(value) === low ? values.pjx : [] })}
+          >
             {label}
-          </label>
+          </Radio>
         ))}
         <FieldError id={`${id}-grade-error`} text={errors.pjdj} />
       </fieldset>
@@ -68,9 +72,9 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
           onChange={(pjx) => set({ pjx })}
         />
       )}
-      <div className={styles.words}>
+      <Stack gap={0.5} className={styles.words}>
         <label htmlFor={`${id}-words`}>{low ? `意见（必填，不少于${least}个字）` : '意见（选填）'}</label>
-        <textarea
+        <Input.TextArea
           id={`${id}-words`}
           rows={3}
           value={values.pjnr}
@@ -78,20 +82,15 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
           aria-describedby={`${id}-words-count${errors.pjnr ? ` ${id}-words-error` : ''}`}
           onChange={({ target }) => set({ pjnr: target.value })}
         />
-        <p id={`${id}-words-count`} className={styles.hint} data-over={length > most || undefined}>
+        <Muted id={`${id}-words-count`} className={styles.hint} data-over={length > most || undefined}>
           {length}/{most}字，意见会公开，请不要填写证件号码、电话等个人信息
-        </p>
+        </Muted>
         <FieldError id={`${id}-words-error`} text={errors.pjnr} />
-      </div>
-      <label className={styles.choice}>
-        <input
-          type="checkbox"
-          checked={values.anonymous}
-          onChange={({ target }) => set({ anonymous: target.checked })}
-        />
+      </Stack>
+      <Checkbox checked={values.anonymous} onChange={({ target }) => set({ anonymous: target.checked })}>
         匿名评价
-      </label>
-      <DraftLine keeper={kept.keeper} code={evaluationDraft(ywlsh)} onAdopt={kept.adopt} />
+      </Checkbox>
+      <DraftLine keeper={saved.keeper} code={evaluationDraft(ywlsh)} onAdopt={saved.adopt} />
       {failure && (
         <p role="alert" className={styles.error}>
           {failure}
@@ -102,6 +101,6 @@ export function EvaluationFields({ evaluation, formId, children }: EvaluationFie
           评价可能已经提交。每个办件只会有一次评价，请先查询结果。
         </UnknownOutcome>
       )}
-    </form>
+    </Stack>
   );
 }

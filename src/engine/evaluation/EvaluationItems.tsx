@@ -1,9 +1,8 @@
+import { Button, Checkbox } from 'antd';
 import { useId } from 'react';
-import { fetchEvaluationItems } from '@/api/evaluation';
+import { fetchEvaluationItems } from '@/api/cases/evaluation';
 import { isLowGrade } from '@/domain/evaluation';
-import { Button } from '@/ui/plain/Button';
 import { useLoad } from '../flow/use-load';
-import styles from './evaluation.module.css';
 import { FieldError } from './FieldError';
 
 interface EvaluationItemsProps {
@@ -13,7 +12,7 @@ interface EvaluationItemsProps {
   onChange: (chosen: readonly string[]) => void;
 }
 
-/** What may be ticked for the grade. */
+/** Items offered for the chosen grade. */
 export function EvaluationItems({ pjdj, chosen, error, onChange }: EvaluationItemsProps) {
   const id = useId();
   const low = isLowGrade(pjdj);
@@ -22,7 +21,7 @@ export function EvaluationItems({ pjdj, chosen, error, onChange }: EvaluationIte
     return (
       <p role="alert">
         评价项加载失败。
-        <Button kind="link" onClick={items.reload}>
+        <Button type="link" onClick={items.reload}>
           重新加载
         </Button>
       </p>
@@ -32,16 +31,15 @@ export function EvaluationItems({ pjdj, chosen, error, onChange }: EvaluationIte
     <fieldset aria-invalid={error ? true : undefined} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{low ? '不满意的原因（至少选一项）' : '满意的方面（选填）'}</legend>
       {(items.data ?? []).map(({ value, label }) => (
-        <label key={value} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
-            }
-          />
+        <Checkbox
+          key={value}
+          checked={chosen.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...chosen, value] : chosen.filter((one) => one !== value))
+          }
+        >
           {label}
-        </label>
+        </Checkbox>
       ))}
       <FieldError id={`${id}-error`} text={error} />
     </fieldset>

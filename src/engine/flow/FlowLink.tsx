@@ -1,7 +1,7 @@
 import { flowEntry, useFlowArea } from './flow-index';
 import { MenuLink } from './MenuLink';
 
-/** A link to a business by its code, called as the business is; its name alone for those who have it not in their menu. */
+/** Link to a business by code, labelled with its name; plain text for users without it in their menu. */
 export function FlowLink({ code, state }: { code: string; state?: object }) {
   const entry = flowEntry(code, useFlowArea());
   return (

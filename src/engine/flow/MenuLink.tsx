@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { useMenus } from '@/session/menu-store';
 import { isPublicPath } from '@/session/public-paths';
 import { isBuilt } from './flow-index';
+import { LinkButton } from './LinkButton';
 
-/** Whether an address leads somewhere for the person: it is in their menu and something works there, or everybody's. */
+/** Returns whether an address opens for the user: public, or built and in the user's menu. */
 export function useOpens(): (address: string) => boolean {
   const byPath = useMenus((state) => state.byPath);
   return (address) => {
@@ -15,11 +16,16 @@ export function useOpens(): (address: string) => boolean {
 
 interface MenuLinkProps extends LinkProps {
   to: string;
-  /** What stands there for those who have not this address in their menu. */
+  /** Content for users without the address in their menu. */
   otherwise?: ReactNode;
 }
 
-/** A link to a page of the menu; nobody is led to one that they have not. */
+/** Link to a page of the menu; renders `otherwise` for users without that page. */
 export function MenuLink({ otherwise = null, ...link }: MenuLinkProps) {
   return useOpens()(link.to) ? <Link {...link} /> : otherwise;
+}
+
+/** The same as a button. */
+export function MenuButton(link: ComponentProps<typeof LinkButton>) {
+  return useOpens()(link.to) ? <LinkButton {...link} /> : null;
 }

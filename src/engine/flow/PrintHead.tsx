@@ -7,11 +7,11 @@ import styles from './PrintHead.module.css';
 
 interface PrintHeadProps {
   title: string;
-  /** Names the account's holder, on pages that do not say it themselves. */
+  /** Prints the account holder, on pages that do not show it themselves. */
   holder?: boolean;
 }
 
-/** On paper only: whose paper it is. The page number is set in the print rules of the theme. */
+/** Print-only page head with the owner of the printout. The print rules of the theme set the page number. */
 export function PrintHead({ title, holder = false }: PrintHeadProps) {
   const centre = useQuery(centreName, queryClient);
   return (

@@ -1,28 +1,28 @@
-import { fetchActNumber } from '@/api/business';
-import { ApiError } from '@/api/errors';
+import { fetchActNumber } from '@/api/cases/business';
+import { ApiError } from '@/api/client/errors';
 import { sessionStore } from '@/lib/storage';
 
-interface KeptNumber {
+interface StoredNumber {
   content: string;
   number: string;
 }
 
 /**
- * Sends one act under one business number, however often it takes: the first try fetches the number, and until the centre has
- * said yes or no the same content goes out under it again, also after a reload. The centre answers a repetition as the first.
+ * Sends an action idempotently: the first attempt fetches a business number; until the outcome is known, the same content is sent
+ * under it again, also after a reload. The centre answers a repeated number with the first answer.
  */
 export function sendOnce<T>(ywlx: string, content: object, send: (ywlsh: string) => Promise<T>): Promise<T> {
   const text = JSON.stringify(content);
   const act = `${ywlx} ${text}`;
-  // A second click finds the first one under way. One act has answers of one type.
-  const running = underWay.get(act) as Promise<T> | undefined;
+  // A double click gets the running request. The type T is the same for one action.
+  const running = pending.get(act) as Promise<T> | undefined;
   if (running) return running;
-  const sent = sendUnderNumber(`act-${ywlx}`, text, ywlx, send).finally(() => underWay.delete(act));
-  underWay.set(act, sent);
+  const sent = sendUnderNumber(`act-${ywlx}`, text, ywlx, send).finally(() => pending.delete(act));
+  pending.set(act, sent);
   return sent;
 }
 
-const underWay = new Map<string, Promise<unknown>>();
+const pending = new Map<string, Promise<unknown>>();
 
 async function sendUnderNumber<T>(
   key: string,
@@ -30,10 +30,10 @@ async function sendUnderNumber<T>(
   ywlx: string,
   send: (ywlsh: string) => Promise<T>,
 ): Promise<T> {
-  const kept = sessionStore.get<KeptNumber>(key);
-  const number = kept?.content === text ? kept.number : await fetchActNumber(ywlx);
-  // The number must outlive this page before anything is done under it.
-  sessionStore.set(key, { content: text, number } satisfies KeptNumber);
+  const stored = sessionStore.get<StoredNumber>(key);
+  const number = stored?.content === text ? stored.number : await fetchActNumber(ywlx);
+  // The number is stored before the request, so that it survives a reload.
+  sessionStore.set(key, { content: text, number } satisfies StoredNumber);
   try {
     const answer = await send(number);
     sessionStore.remove(key);

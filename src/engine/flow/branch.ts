@@ -1,17 +1,17 @@
-import type { LastBranch } from '@/api/last-branch';
+import type { LastBranch } from '@/api/cases/last-branch';
 
 interface Asked {
   groupBh: string | number | null | undefined;
-  /** Those that are open. */
+  /** Numbers of the open branches. */
   branches: readonly string[];
-  /** Code of the business. */
+  /** Business code. */
   code: string;
   last?: LastBranch | undefined;
 }
 
 /**
- * The person's branch: the group's when it is not 0 (specification 6), else that of the last application while it is open and
- * takes this business, else the only one there is, else none.
+ * Returns the person's branch: the group's unless 0 (docs/specification.md 6), else that of the last application if open and
+ * offering this business, else the only branch, else ''.
  */
 export function branchOf({ groupBh, branches, code, last }: Asked): string {
   const group = String(groupBh ?? '').trim();

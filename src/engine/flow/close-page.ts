@@ -1,21 +1,21 @@
-import { goTo } from '@/lib/navigation';
-import { confirm } from '@/ui/confirm';
+import { goTo } from '@/lib/address/navigation';
+import { askConfirmation } from '@/ui/dialog/confirm';
 
 const MESSAGE_HOME = '/sysMsg/msgHome';
-/** How long a browser that agrees to close needs to do so, ms. */
+/** Time (ms) a browser needs to close the tab if it allows that. */
 const PATIENCE_MS = 300;
 
 /**
- * Whether this window was opened for one page alone (menu entries of hrefType 1): it began with this address and there is nothing
- * to go back to. Others lead back to where the person came from.
+ * Returns whether this window was opened for a single page (menu entries of hrefType 1): its history has no earlier entry.
+ * Other windows go back instead.
  */
-export function isOwnWindow(): boolean {
+export function isSeparateWindow(): boolean {
   return window.history.length <= 1;
 }
 
-/** Asks as specification 4 and 8 say, then closes this tab; where the browser refuses, the message home comes in its place. */
+/** Confirms (docs/specification.md 4 and 8), then closes this tab; shows the message home if the browser refuses. */
 export async function closePage(): Promise<void> {
-  const agreed = await confirm({
+  const agreed = await askConfirmation({
     title: '系统提示',
     content: '您是否需要关闭当前页面？',
     okText: '关闭页面',
@@ -24,7 +24,7 @@ export async function closePage(): Promise<void> {
   });
   if (!agreed) return;
   window.close();
-  // A closed window runs nothing more; one that goes on was not opened by a script.
+  // Still running means refused: browsers close only tabs that a script opened.
   setTimeout(() => {
     if (!window.closed) goTo(MESSAGE_HOME, { replace: true });
   }, PATIENCE_MS);

@@ -1,24 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
-import { fetchBanks } from '@/api/person';
-import { fetchCentreName } from '@/api/system';
-import { fetchTableStyle } from '@/api/table-style';
+import { fetchBanks } from '@/api/person/person';
+import { fetchCentreName } from '@/api/session/system';
+import { fetchTableStyle } from '@/api/session/table-style';
 
-// What many pages need and what is the same for everybody: asked once, ahead of need where there is time (app/fetch-home).
+// Queries that many pages share and that are equal for all users; prefetched when idle (app/fetch-home).
 
 export const banksOfCentre = queryOptions({
   queryKey: ['banks'],
   queryFn: ({ signal }) => fetchBanks({ signal }),
-  // A bank may be added while the hall stands open.
+  // 10 minutes: a bank may be added while the hall is open.
   staleTime: 10 * 60_000,
 });
 
-export const tableStyle = queryOptions({
+export const tableStyleQuery = queryOptions({
   queryKey: ['table-style'],
   queryFn: fetchTableStyle,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** The centre's name as papers carry it. */
+/** Name of the centre as printed on documents. */
 export const centreName = queryOptions({
   queryKey: ['centre-name'],
   queryFn: fetchCentreName,

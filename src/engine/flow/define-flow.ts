@@ -1,137 +1,136 @@
-import { type ApplicationService, judgeApplication, submitApplication } from '@/api/application';
-import type { SubmitAnswer } from '@/api/business';
-import type { CallOptions } from '@/api/client';
-import type { AmountLimit, Judgement } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import { type ApplicationService, judgeApplication, submitApplication } from '@/api/cases/application';
+import type { SubmitAnswer } from '@/api/cases/business';
+import type { AmountLimit, Judgement } from '@/api/cases/judgement';
+import type { CallOptions } from '@/api/client/client';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { FormDefinition, Section } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues, Plain } from '@/form/field-kinds';
-import type { Completion } from '@/session/completeness';
+import type { InfoCompletion } from '@/session/completeness';
 import type { FactsOf, FlowArea, FlowFacts } from './facts';
 import { type AnySubject, type SubjectPick, withSubject } from './subject-pick';
 
-/** A page of the form: its sections by key. */
+/** One page of the form: keys of its sections. */
 export interface FormPage {
   key: string;
   title: string;
   sections: readonly string[];
 }
 
-/** The centre's view of the application: conditions and limit. */
+/** Judgement of an application by the centre: conditions and limit. */
 export interface JudgeWiring<Values, Facts = FlowFacts> {
-  ask: (request: Record<string, unknown>, options: Pick<CallOptions, 'signal'>) => Promise<Judgement>;
-  /** Nothing has to hold before the form is begun: there is no step for it. */
+  ask: (request: Record<string, unknown>, options: Pick<CallOptions, 'signal' | 'errors'>) => Promise<Judgement>;
+  /** False if no conditions apply before the form: the conditions step is omitted. */
   precheck?: false;
-  /** Values that move the limit: it is judged again when one of them changes and all of them hold. */
+  /** Fields that determine the limit: a change triggers another judgement once all of them are valid. */
   deciding: readonly (keyof Values & string)[];
-  /** Values with which another limit begins: what is known of the former one is dropped when one of them changes. */
+  /** Fields that start a new limit: a change drops the former limit. */
   forget?: readonly (keyof Values & string)[];
-  /** The amount applied for: as long as nobody typed another one it is the most there is. */
+  /** Field of the amount applied for: prefilled with the maximum until another amount is typed. */
   amount?: keyof Values & string;
-  /** The form's own figure, shown while the centre is being asked; the centre's answer replaces it. */
+  /** The form's own figure, shown until the centre answers. */
   estimate: (values: Plain<Values>, facts: Facts) => AmountLimit | null;
 }
 
-/** Who signs besides the applicant. */
+/** A signer besides the applicant. */
 export interface Signer {
   xingming: string;
   zjhm: string;
-  /** Why this person signs, e.g. 共同借款人. */
+  /** Role in which this person signs, e.g. 共同借款人. */
   qmsf: string;
 }
 
 export interface SignWiring<Values, Facts = FlowFacts> {
-  /** Whether the applicant signs at all for these values. */
+  /** Whether the applicant has to sign for these values. */
   needed: (values: Plain<Values>, facts: Facts) => boolean;
-  /** Others who are invited to sign on their own phones, shown before the applicant hands in. */
+  /** Signers invited to sign on their own phones; shown before the application is submitted. */
   others: (values: Plain<Values>, facts: Facts) => readonly Signer[];
 }
 
-/** How a business was done last time. */
-export interface Again {
-  /** e.g. 与2026-11相同. */
+/** The previous application of a recurring business. */
+export interface LastApplication {
+  /** Title, e.g. 与2026-11相同. */
   title: string;
   figures: readonly LabelledValue[];
-  /** What holds no longer or was not known, in sentences; with none of them the form leads straight to the check page. */
+  /** Sentences on values that are outdated or missing; if empty, the form leads straight to the check page. */
   asks: readonly string[];
 }
 
-/** What each call of an application carries: nothing in a session; without one the pass to this application. */
+/** Options of each call of an application: empty in a session; without one the pass of this application. */
 export type RunCalls = Pick<CallOptions, 'token' | 'onTokenLost'>;
 
-/** One business as data. What must be wired is required; null says that the business goes without it. */
+/** A business as data. All wiring is explicit; null means that the business does not use it. */
 export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   code: string;
   title: string;
-  /** Counts up when a value changes its meaning: drafts of an older version keep only what still fits. */
+  /** Version of the value format: older drafts keep only values that still fit. */
   version: number;
-  /** What of the own information it completes: it opens while that is missing (specification 4). */
-  completes: readonly Completion[];
-  /** What only this business needs to know when it is opened, e.g. the person's loans. */
+  /** Missing account information that this business completes: it opens while that is missing (docs/specification.md 4). */
+  completes: readonly InfoCompletion[];
+  /** Loads data that only this business needs on opening, e.g. the person's loans. */
   own: ((signal: AbortSignal) => Promise<Own>) | null;
   initial: Plain<Values>;
-  /** What the account already tells; never stored in a draft. */
+  /** Values known from the account; never stored in a draft. */
   prefill: (facts: Facts) => Partial<Plain<Values>>;
   /**
-   * For a change of what is kept already: the values as they stand, full or masked. The form starts with those that are not
-   * masked and shows the old one beside each field; an empty field means unchanged, the check page shows old → new of what
-   * changes, and handing in nothing is refused.
+   * For a change request: the current values, full or masked. The form starts with the unmasked ones and shows the old value
+   * beside each field; an empty field means unchanged, the check page shows old → new, and a request without changes is refused.
    */
   former: ((facts: Facts) => Partial<Plain<Values>>) | null;
-  /** Of a business done again and again: how it was done last, null for the first time. `prefill` has put it into the form. */
-  again: ((facts: Facts) => Again | null) | null;
-  /** The choice by which the business is several, and what it may be: an address that names one opens the form with it. */
-  matter: { name: keyof Values & string; values: readonly string[] } | null;
-  /** What else an address may fill in, before anything is typed: a page that reckons led here with its figures. */
-  filled: ((asked: URLSearchParams, facts: Facts) => Partial<Plain<Values>>) | null;
+  /** For a recurring business: the previous application, null for the first one. `prefill` puts it into the form. */
+  lastApplication: ((facts: Facts) => LastApplication | null) | null;
+  /** Field whose value selects the variant of the business, and its values; an address may name one. */
+  variant: { name: keyof Values & string; values: readonly string[] } | null;
+  /** Further values that an address fills into an untouched form, e.g. the result of a calculator. */
+  prefillFromQuery: ((query: URLSearchParams, facts: Facts) => Partial<Plain<Values>>) | null;
   sections: readonly Section<Values, Facts>[];
-  /** The form in several pages, each a step; 'tasks' shows them as a list to be done in any order. Null: one page. */
+  /** Form in several pages, each a step; 'tasks' lists them to be done in any order. Null: one page. */
   pages: { as: 'steps' | 'tasks'; list: readonly FormPage[] } | null;
   judge: JudgeWiring<Values, Facts> | null;
-  /** What the person is told of before it is begun: withdrawals of this year, or the loans there are. */
+  /** Hint before the form: this year's withdrawals, or the existing loans. */
   counts: 'withdrawals' | 'loans' | null;
-  /** Node and catalogue number of the archive and the values that decide which materials show. */
+  /** Node and catalogue number of the archive, and the values that select the required materials. */
   materials: { jdbh: string; mlbh: string; zstj: (values: Plain<Values>) => Record<string, string> } | null;
-  /** Asked before the application leaves (specification 4, special approval prompt): the question, or null. */
+  /** Question of the special approval prompt before submission (docs/specification.md 4), or null. */
   special: ((values: Plain<Values>, facts: Facts) => string | null) | null;
   sign: SignWiring<Values, Facts> | null;
-  /** What the body carries beside the fields, or otherwise than they do by their kind (`sentFields`); undefined for what stays out. */
+  /** Request entries besides the fields, or overriding their default form (`serializeFields`); undefined omits an entry. */
   request: (values: Plain<Values>, facts: Facts) => Record<string, unknown>;
-  /** Values that the body carries in another shape than the form, out of an application that was sent. */
+  /** Restores values from a submitted application that are sent in another shape than the form's. */
   restore:
     | ((
         sent: Readonly<Record<string, unknown>>,
         signal: AbortSignal,
       ) => Partial<Plain<Values>> | Promise<Partial<Plain<Values>>>)
     | null;
-  /** The field that an error of the centre speaks of, where the body carries the field in another shape; else its own name. */
-  place: ((key: string, values: Plain<Values>) => string) | null;
+  /** Maps an error's key to its field, where the request has another shape; the default is the same name. */
+  errorField: ((key: string, values: Plain<Values>) => string) | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
-    /** Null for what the case itself says, once it stands: of a change, what it was from. */
+    /** Null if the case itself shows them after submission (e.g. the old values of a change). */
     figures: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
-    /** What happens next, by the state the centre answered and by what was chosen; null when only the answer is known. */
+    /** Next steps by the answered state and the chosen values; `values` is null when only the answer is known. */
     next: (answer: SubmitAnswer, values: Plain<Values> | null, facts: Facts) => readonly string[];
-    /** Where something that goes with it is done, once it is done. */
+    /** Links to related businesses, shown after submission. */
     links?: readonly { to: string; label: string }[];
   };
 }
 
-/** A flow as the engine runs it: its values' type forgotten, everything else the same. */
+/** A flow as the engine runs it, without its value type. */
 export type Flow = Omit<
   FlowDefinition<FlowValues, unknown, FlowFacts>,
-  'sections' | 'initial' | 'prefill' | 'former' | 'again' | 'filled'
+  'sections' | 'initial' | 'prefill' | 'former' | 'lastApplication' | 'prefillFromQuery'
 > &
   FormDefinition & {
     subject: AnySubject | null;
     prefill: (facts: FlowFacts) => Partial<FlowValues>;
     former: ((facts: FlowFacts) => Partial<FlowValues>) | null;
-    again: ((facts: FlowFacts) => Again | null) | null;
-    filled: ((asked: URLSearchParams, facts: FlowFacts) => Partial<FlowValues>) | null;
+    lastApplication: ((facts: FlowFacts) => LastApplication | null) | null;
+    prefillFromQuery: ((query: URLSearchParams, facts: FlowFacts) => Partial<FlowValues>) | null;
   };
 
 declare const areaOf: unique symbol;
-/** A flow that may stand in the registry of its area alone: it reads the facts of that area. */
+/** A flow for the registry of its area only: it reads the facts of that area. */
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
 type Defaulted =
@@ -139,18 +138,18 @@ type Defaulted =
   | 'own'
   | 'counts'
   | 'former'
-  | 'again'
-  | 'matter'
-  | 'filled'
+  | 'lastApplication'
+  | 'variant'
+  | 'prefillFromQuery'
   | 'pages'
   | 'special'
   | 'sign'
   | 'request'
   | 'restore'
-  | 'place';
+  | 'errorField';
 
 type Request = Record<string, unknown>;
-/** Where it is judged and handed in: the centre's service, said once, or calls of the flow's own. */
+/** Judgement and submission: by the centre's service, given once, or by calls of the flow. */
 type Handing<D extends { judge: object | null; submit: unknown }> =
   | {
       service: ApplicationService | ((request: Request) => ApplicationService);
@@ -160,9 +159,9 @@ type Handing<D extends { judge: object | null; submit: unknown }> =
   | ({ service?: undefined } & Pick<D, 'judge' | 'submit'>);
 
 /**
- * Declares a business. The values' type decides which fields exist and of which kind each may be; a misspelt name, a money
- * field on a text value or a select without options does not compile, nor does a person's account read in a unit's flow.
- * `Own` is what the flow loads for itself, `Picked` what it is about: a flow that is about something says how that is chosen.
+ * Declares a business. The value type determines the fields and their kinds: a misspelt name, a money field on a text value, a
+ * select without options or a unit's flow reading a person's account does not compile.
+ * `Own` is the data the flow loads, `Picked` its subject; a flow with a subject has to define `subject`.
  */
 export function defineFlow<Area extends FlowArea, Values, Own = null, Picked extends object = never>() {
   type Definition = FlowDefinition<Values, Own, FactsOf<Area, Own, [Picked] extends [never] ? unknown : Picked>>;
@@ -173,19 +172,19 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       own: null,
       counts: null,
       former: null,
-      again: null,
-      matter: null,
-      filled: null,
+      lastApplication: null,
+      variant: null,
+      prefillFromQuery: null,
       pages: null,
       special: null,
       sign: null,
       restore: null,
-      place: null,
-    };
+      errorField: null,
+    } satisfies Partial<Record<Defaulted, null>>;
     const calls =
       definition.service === undefined ? {} : callsOf(definition.code, definition.service, definition.judge);
     const whole = { completes: [], subject: null, request: () => ({}), ...without, ...definition, ...calls };
-    // The one place where the flow's own value type is forgotten: the engine reads values by the names the flow gave it.
+    // The only cast that drops the flow's value type: the engine reads values by the names of the definition.
     const flow = whole as unknown as FlowIn<Area>;
     const { subject, initial } = flow;
     if (!subject) return flow;
@@ -197,7 +196,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
   };
 }
 
-/** The two calls of a business to its service. */
+/** Calls to the business's service: judgement and submission. */
 function callsOf(
   code: string,
   service: ApplicationService | ((request: Request) => ApplicationService),

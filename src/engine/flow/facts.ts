@@ -1,39 +1,39 @@
-import type { Condition } from '@/api/condition';
-import type { DeveloperFile } from '@/api/developer';
-import type { AmountLimit } from '@/api/judgement';
-import type { Bank, DepositAccount } from '@/api/person';
-import type { UnitInfo } from '@/api/unit';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { Condition } from '@/api/client/condition';
+import type { DeveloperFile } from '@/api/developer/developer';
+import type { Bank, DepositAccount } from '@/api/person/person';
+import type { UnitInfo } from '@/api/unit/unit';
 import type { PlainDate } from '@/domain/dates';
 import type { FormFacts } from '@/form/facts';
 import type { FlowValues } from '@/form/field-kinds';
 
-/** What the centre makes of the values so far; it is asked anew as they change (`watchLimit`). */
+/** The centre's judgement of the current values; updated as they change (`watchLimit`). */
 interface Judged {
-  /** The centre's last answer, or the form's own figure while `asking`; none while what it depends on is `wrong`. */
+  /** The centre's last limit, or the form's own figure while 'asking'; null while 'wrong', as a value it depends on is invalid. */
   limit: AmountLimit | null;
   limitState: 'known' | 'asking' | 'failed' | 'wrong';
-  /** Conditions that do not hold. */
+  /** Conditions that are not met. */
   unmet: readonly Condition[];
-  /** What the values bring with them that nobody typed. */
-  told: readonly string[];
+  /** The centre's notes on consequences of the values. */
+  warnings: readonly string[];
 }
 
-const NOT_JUDGED: Judged = { limit: null, limitState: 'known', unmet: [], told: [] };
+const NOT_JUDGED: Judged = { limit: null, limitState: 'known', unmet: [], warnings: [] };
 
-/** What a flow may know besides what is typed: the banks, the centre's policy, today, the limit so far, and whose business it is. */
+/** Facts available to a flow besides its values: banks, policy, date, current limit and account. */
 interface CommonFacts<Own, Picked> extends FormFacts, Judged {
   banks: readonly Bank[];
-  /** Branch the person belongs to (specification 6), '' when it must be chosen. */
+  /** The person's branch (docs/specification.md 6), '' when it must be chosen. */
   branch: string;
-  /** What the flow itself loaded when it was opened (`own` of its definition). */
+  /** Data loaded by `own` of the flow's definition. */
   own: Own;
-  /** What the business is about (`subject` of its definition), once it is chosen. */
+  /** Chosen subject (`subject` of the definition), null before the choice. */
   picked: Picked | null;
-  /** Those it may be about, where they are few. */
+  /** Possible subjects, if the definition lists them. */
   choices: readonly Picked[];
-  /** Day by which time limits count: today, or when the application that is being corrected was taken in. */
+  /** Reference date of time limits: today, or the acceptance date of the application under correction. */
   slrq: PlainDate;
-  /** What was handed in, of an application that is being corrected. */
+  /** Submitted values of the application under correction. */
   sent?: Partial<FlowValues>;
 }
 
@@ -44,7 +44,7 @@ export interface PersonFacts<Own = unknown, Picked = unknown> extends CommonFact
 
 export interface UnitFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
   area: 'unit';
-  /** Block B2. */
+  /** Unit information, block B2. */
   unit: UnitInfo;
 }
 
@@ -53,7 +53,7 @@ export interface DeveloperFacts<Own = unknown, Picked = unknown> extends CommonF
   developer: DeveloperFile;
 }
 
-/** Of somebody without a session, who has no account yet. */
+/** Facts without a session: a guest has no account. */
 export interface GuestFacts<Own = unknown, Picked = unknown> extends CommonFacts<Own, Picked> {
   area: 'guest';
 }
@@ -68,16 +68,16 @@ export type FactsOf<Area extends FlowArea, Own, Picked> = Area extends 'individu
       ? DeveloperFacts<Own, Picked>
       : GuestFacts<Own, Picked>;
 
-/** Whose business it is: the account of the person, the unit, or the developer. */
-export type Subject =
+/** Owner of the business: account of the person, the unit or the developer. */
+export type FlowSubject =
   | Pick<PersonFacts, 'area' | 'account'>
   | Pick<UnitFacts, 'area' | 'unit'>
   | Pick<DeveloperFacts, 'area' | 'developer'>
   | Pick<GuestFacts, 'area' | 'today'>;
 
-/** Facts of a person's, a unit's or a developer's flow; today is the centre's, as the client's clock may be wrong. */
-export function factsOf<Own>(
-  subject: Subject,
+/** Builds the facts of a flow. Today is the centre's date, as the client's clock may be wrong. */
+export function flowFacts<Own>(
+  subject: FlowSubject,
   given: Omit<CommonFacts<Own, unknown>, keyof Judged | 'today' | 'slrq' | 'picked' | 'choices'> & {
     choices?: readonly object[];
   },
@@ -87,7 +87,7 @@ export function factsOf<Own>(
   return { ...given, ...NOT_JUDGED, choices, picked: choices[0] ?? null, ...subject, today, slrq: today };
 }
 
-function todayOf(subject: Subject): PlainDate {
+function todayOf(subject: FlowSubject): PlainDate {
   switch (subject.area) {
     case 'individual':
       return dayOf(subject.account.sjjz);

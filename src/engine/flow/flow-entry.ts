@@ -1,15 +1,15 @@
 import type { FlowIn } from './define-flow';
 import type { FlowArea } from './facts';
 
-/** One row of the flow registry: what the menu, the to-do list, the search and the drafts need to know of a business. */
+/** One row of the flow registry, as menu, to-dos, search and drafts need it. */
 export interface FlowEntry<Area extends FlowArea = FlowArea> {
   area: Area;
-  /** Business code of specification 2.5. */
+  /** Business code (docs/specification.md 2.5). */
   code: string;
   path: string;
   title: string;
-  /** It stands in the row of a member whose account is in one of these states (dictionary grzhzt), as `label`. */
+  /** Offers the business as `label` in rows of members whose account has one of these states (dictionary grzhzt). */
   member?: { label: string; states: readonly string[] };
-  /** The flow itself, loaded on demand; without it a page written by hand stands at the path. */
+  /** Loads the flow on demand; omitted where a separate page serves the path. */
   load?: () => Promise<{ default: FlowIn<Area> }>;
 }

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import { homeTab, withHomeTab } from '@/session/menu/home-tab';
 import { HOME_PATH } from '@/session/menu/menu-types';
 import { useSession } from '@/session/session-store';
 
-/** The person's home, on the top tab they came from (specification 2.2, 2.6: activeIndex). */
+/** Returns the path of the person's home with the top tab they came from (docs/specification.md 2.2, 2.6: activeIndex). */
 export function useHomePath(): string {
   const home = HOME_PATH[useSession((state) => state.loginType)];
   return withHomeTab(home, homeTab(useLocation().search));
@@ -21,7 +21,7 @@ const DRAFT_BOX: Readonly<Record<LoginType, string>> = {
   '3': '/kfswt/draftbox',
 };
 
-/** Where the person's own applications and drafts are (specification 2.2). */
+/** Returns the paths of the person's cases and drafts (docs/specification.md 2.2). */
 export function useOfficePaths(): { office: string; drafts: string; caseOf: (ywlsh: string) => string } {
   const loginType = useSession((state) => state.loginType);
   const office = OFFICE[loginType];

@@ -1,11 +1,11 @@
-import type { OwnOption } from '@/api/own-options';
+import type { AvailableBusiness } from '@/api/cases/available-businesses';
 import { flowPath, isBuilt } from './flow-index';
 
-/** Where a person applies for it, the matter chosen; undefined while nothing stands there. */
+/** Returns the path on which a person applies, with the variant chosen; undefined if no page exists. */
 export function optionPath({
   ywlx,
   xz = {},
-}: Pick<OwnOption, 'ywlx'> & Partial<Pick<OwnOption, 'xz'>>): string | undefined {
+}: Pick<AvailableBusiness, 'ywlx'> & Partial<Pick<AvailableBusiness, 'xz'>>): string | undefined {
   const path = flowPath(ywlx, 'individual');
   if (path === undefined || !isBuilt(path)) return undefined;
   const query = new URLSearchParams(xz).toString();

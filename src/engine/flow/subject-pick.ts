@@ -1,40 +1,40 @@
 import type { ComponentType } from 'react';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { FormSection } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
 import type { Custom, CustomControlProps, FieldOfKind, FlowValues, Held } from '@/form/field-kinds';
 
 /**
- * What a business is about besides whose it is: a member, a loan, a home, several members. It is chosen inside the form under its
- * own name, stands in the facts of the flow as `picked`, and is sent as its number.
+ * The subject of a business: a member, a loan, a home or several members. It is chosen in the form under its own name, available
+ * in the facts as `picked`, and sent as its number.
  */
 export interface SubjectPick<T extends object> {
-  /** Name under which it is sent and may stand in the address. */
+  /** Name in the request and in the query of an address. */
   name: string;
-  /** What it is called, e.g. 职工. */
+  /** Label, e.g. 职工. */
   label: string;
-  /** Of the section in which it is chosen. */
+  /** Title of the section with the choice. */
   title: string;
   note?: string;
-  /** How a draft of it is read. */
+  /** Reader of a subject in a draft. */
   holds: Custom<T>;
   control: () => Promise<{ default: ComponentType<CustomControlProps<Held<object>>> }>;
-  /** One line for the check page. */
+  /** Line of the check page. */
   show: (picked: T) => readonly LabelledValue[];
-  /** What is known of it, under the control. */
+  /** Figures shown under the control. */
   figures: (picked: T) => readonly LabelledValue[];
-  /** What is sent of it, and what stands for it in an address. */
+  /** Number or numbers of the subject, as sent and as named in an address. */
   sent: (picked: T) => string | readonly string[];
-  /** As the centre has it now, by what was sent of it. @throws ApiError for one that is not theirs */
+  /** Loads the subject's current data by its number. @throws ApiError if it does not belong to the user */
   load: (sent: unknown, signal?: AbortSignal) => Promise<T>;
-  /** Those there are, where they are few: the first is chosen to begin with. */
+  /** Lists all subjects if they are few; the first is preselected. */
   list: ((signal: AbortSignal) => Promise<readonly T[]>) | null;
 }
 
-/** A subject as the engine handles it, whatever it is. */
+/** A subject of any type. */
 export type AnySubject = SubjectPick<object>;
 
-/** The form with the subject chosen in front of everything that is filled in, which shows once it is. */
+/** Returns the sections with the choice of the subject before all fields, which show once it is chosen. */
 export function withSubject(sections: readonly FormSection[], subject: AnySubject): FormSection[] {
   const { name, label, title, note, holds, control: load } = subject;
   const field: FieldOfKind<'custom'> = {
@@ -67,18 +67,18 @@ export function withSubject(sections: readonly FormSection[], subject: AnySubjec
   }
 }
 
-/** What was typed besides the choice of what it is about, which the flow knows from its facts. */
-export function typedBeside(subject: AnySubject | null, values: FlowValues): FlowValues {
+/** Returns the values without the subject, which the flow reads from its facts. */
+export function valuesWithoutSubject(subject: AnySubject | null, values: FlowValues): FlowValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== subject?.name));
 }
 
-/** Values with what they are about by its number, as it is sent and as a draft keeps it: the centre knows the rest. */
-export function withSent(subject: AnySubject | null, values: FlowValues): FlowValues {
+/** Returns the values with the subject replaced by its number, as sent and as stored in a draft. */
+export function withSubjectNumber(subject: AnySubject | null, values: FlowValues): FlowValues {
   const picked = pickedOf(subject, values);
   return subject && picked ? { ...values, [subject.name]: subject.sent(picked) } : values;
 }
 
-/** The one that these values are about; null while none is chosen. */
+/** Returns the subject chosen in these values; null before the choice. */
 export function pickedOf(subject: AnySubject | null, values: FlowValues): object | null {
   const value = subject ? values[subject.name] : null;
   return typeof value === 'object' ? value : null;

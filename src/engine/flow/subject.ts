@@ -1,18 +1,18 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { fundDate } from '@/domain/dates';
 import { queryClient } from '@/session/query-client';
-import type { FlowArea, FlowFacts, Subject } from './facts';
-import { ownAccount, ownDeveloper, ownUnit } from './own-queries';
+import type { FlowArea, FlowFacts, FlowSubject } from './facts';
+import { myAccount, myDeveloper, myUnit } from './my-queries';
 
-/** Whose business is opened. The centre knows no guest: the day of theirs is the client's fund date. */
-export async function loadSubject(area: FlowArea): Promise<Subject> {
-  if (area === 'individual') return { area, account: await queryClient.fetchQuery(ownAccount) };
-  if (area === 'unit') return { area, unit: await queryClient.fetchQuery(ownUnit) };
+/** Loads the owner of the business. A guest has no account; their date is the client's fund date. */
+export async function loadSubject(area: FlowArea): Promise<FlowSubject> {
+  if (area === 'individual') return { area, account: await queryClient.fetchQuery(myAccount) };
+  if (area === 'unit') return { area, unit: await queryClient.fetchQuery(myUnit) };
   if (area === 'guest') return { area, today: fundDate(Date.now()) };
-  return { area, developer: await queryClient.fetchQuery(ownDeveloper) };
+  return { area, developer: await queryClient.fetchQuery(myDeveloper) };
 }
 
-/** Who applies, for the receipt; of a developer, which has no operators, also by which account and who answers for it. */
+/** Returns the applicant's figures for the receipt; a developer has no operators, so its number and contact are included. */
 export function applicantFigures(facts: FlowFacts): LabelledValue[] {
   switch (facts.area) {
     case 'individual':

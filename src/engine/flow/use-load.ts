@@ -6,13 +6,13 @@ export type Load<T> =
   | { phase: 'failed'; data: T | undefined; error: unknown };
 
 /**
- * Loads something for as long as it is on the page: the last question wins, a question left behind is broken off.
- * `key` names what is asked; `reload` asks again. While it asks again the former answer stays.
+ * Loads data while mounted: the last request wins, a superseded one is aborted.
+ * `key` identifies the request; `reload` repeats it and keeps the former data meanwhile.
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>): Load<T> & { reload: () => void } {
   const [state, setState] = useState<{ key: string; load: Load<T> }>({ key, load: loading<T>(undefined) });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the question; the function is new with every render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the request; the function is new with every render
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;

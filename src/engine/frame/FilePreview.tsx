@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { loadMaterial, type MaterialFile } from '@/api/archive';
-import { plainName } from '@/domain/material-file';
+import { loadMaterial, type MaterialFile } from '@/api/archive/archive';
+import { plainName } from '@/domain/documents/material-file';
 import { decodeBytes } from '@/lib/base64';
-import { Dialog } from '@/ui/Dialog';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import type { RunCalls } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
 
@@ -16,7 +16,7 @@ interface FilePreviewProps {
   onClose: () => void;
 }
 
-/** A picture is shown, anything else is offered to be saved: foreign documents are not opened inside the hall. */
+/** Preview of a picture; other files are only offered for download: foreign documents are not opened inside the hall. */
 export function FilePreview({ file, calls, onClose }: FilePreviewProps) {
   const loaded = useLoad(file.wjId, () => loadMaterial(file.wjId, calls));
   const name = plainName(file.wjm);
@@ -33,7 +33,7 @@ export function FilePreview({ file, calls, onClose }: FilePreviewProps) {
   }, [base64, picture, type]);
   return (
     <Dialog open title={name} width={800} onClose={onClose}>
-      {loaded.phase === 'loading' && <Loading />}
+      {loaded.phase === 'loading' && <Loading shape="picture" />}
       {loaded.phase === 'failed' && <LoadFailed error={loaded.error} onRetry={loaded.reload} />}
       {url &&
         (picture ? (

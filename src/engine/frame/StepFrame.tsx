@@ -1,16 +1,17 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { Row } from '@/ui/layout/Row';
 import styles from './steps.module.css';
 
 interface StepFrameProps {
   title: string;
   children: ReactNode;
-  /** Stands in for the heading on paper. */
+  /** Replaces the heading on paper. */
   printHead?: ReactNode;
-  /** From the least to the most important; one primary button. */
+  /** Buttons in ascending importance, with one primary button. */
   actions?: ReactNode;
 }
 
-/** One step: its heading, which takes the focus when the step opens, its content and its actions. */
+/** Frame of a step: heading, which takes the focus when the step opens, content and actions. */
 export function StepFrame({ title, children, printHead, actions }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
@@ -31,18 +32,18 @@ export function StepFrame({ title, children, printHead, actions }: StepFrameProp
       </h2>
       {children}
       {actions && (
-        <div className={styles.actions} data-print="hide">
+        <Row gap={1.5} justify="end" className={styles.actions} data-print="hide">
           {actions}
-        </div>
+        </Row>
       )}
     </section>
   );
 }
 
-/** Up to here a page has no room to spare: what stands above the steps goes out of sight. */
+/** Width (px) up to which the content above the steps is scrolled out of sight. */
 const NARROW = 600;
 
-/** Where a step begins: at the top of the page, on a phone at the step bar. */
+/** Scroll position of a step: top of the page; on a phone the step bar. */
 function topOf(heading: HTMLElement | null): number {
   const flow = window.innerWidth <= NARROW ? heading?.closest('[data-flow]') : null;
   return flow ? flow.getBoundingClientRect().top + window.scrollY : 0;

@@ -1,55 +1,44 @@
+import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
+import { Select } from '@/ui/input/Select';
 import styles from './import.module.css';
-import type { ColumnKind, ImportColumn, ImportOption } from './import-definition';
+import type { ColumnKind, ImportColumn } from './import-definition';
+import type { Importer } from './importer';
 
 interface ImportCellProps {
-  label: string;
+  importer: Importer;
+  /** Id of the row. */
+  no: number;
+  /** Name of the row. */
+  who: string;
+  column: ImportColumn;
   value: string;
   invalid: boolean;
-  kind: ColumnKind;
-  /** What may be chosen; undefined where anything may be typed. */
-  choices: readonly ImportOption[] | undefined;
-  /** Characters that are to be in sight; undefined for the usual cell. */
-  chars: number | undefined;
-  /** Id of what says what is wrong, where that stands at the cell. */
+  /** Id of the error message, where it stands at the cell. */
   describedBy?: string | undefined;
-  onCommit: (value: string) => void;
-  /** The text that stands here while it is being typed. @returns what ends it */
-  onTyping: (text: string) => () => void;
 }
 
 const EXAMPLE: Partial<Record<ColumnKind, string>> = { date: '年-月-日', month: '年-月' };
 
-/** An ID number of 18 digits; what is longer scrolls in its cell. */
+/** Visible characters of wide columns: an ID number has 18 digits; longer text scrolls. The default cell has about 13. */
 const LONG = 20;
-
-/** How much of a column's text is in sight: the usual cell holds some 13 characters. */
-export const charsOf = (column: Pick<ImportColumn, 'width'> | undefined) =>
-  column && column.width >= LONG ? LONG : undefined;
 
 export const isNumeric = (kind: ColumnKind) => kind === 'number' || kind === 'money';
 
-/** A value that can be put right where it stands; it is judged when it is left or Enter is pressed. */
-export function ImportCell({
-  label,
-  value,
-  invalid,
-  kind,
-  choices,
-  chars,
-  describedBy,
-  onCommit,
-  onTyping,
-}: ImportCellProps) {
+/** Editable cell; its value is committed and judged on blur or Enter. */
+export function ImportCell({ importer, no, who, column, value, invalid, describedBy }: ImportCellProps) {
+  const { name, title, kind, width } = column;
+  const choices = importer.choices[name] ?? column.options;
   const [typed, setTyped] = useState<string | null>(null);
+  const onCommit = (next: string) => void importer.edit(no, name, next);
   const commit = () => {
     if (typed !== null && typed.trim() !== value) onCommit(typed);
     setTyped(null);
   };
-  const typing = useEffectEvent(onTyping);
+  const typing = useEffectEvent((text: string) => importer.typing(no, name, text));
   useEffect(() => (typed === null ? undefined : typing(typed)), [typed]);
-  // Scrolled out of sight, or the step is left: there is no blur then.
+  // Unmounting (row scrolled away, step left) fires no blur.
   const leave = useEffectEvent(commit);
   useEffect(() => () => leave(), []);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -59,32 +48,28 @@ export function ImportCell({
     } else if (event.key === 'Escape') setTyped(null);
   };
   if (choices) {
-    // What a file brought and is no choice stays in sight until another is chosen.
+    // An imported value that is no option stays visible until another is chosen.
     const stray = value !== '' && !choices.some((one) => one.label === value);
     return (
-      <select
-        className={styles.text}
-        aria-label={label}
+      <Select
+        style={{ width: '9.5em' }}
+        aria-label={`${who}的${title}`}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         value={value}
-        onChange={(event) => onCommit(event.target.value)}
-      >
-        <option value="">请选择</option>
-        {stray && <option value={value}>{value}</option>}
-        {choices.map((one) => (
-          <option key={one.value} value={one.label}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+        options={['', ...(stray ? [value] : []), ...choices.map(({ label }) => label)].map((label) => ({
+          value: label,
+          label: label || '请选择',
+        }))}
+        onChange={onCommit}
+      />
     );
   }
   return (
-    <input
+    <Input
       className={isNumeric(kind) ? styles.number : styles.text}
-      style={chars === undefined ? undefined : { width: `calc(${chars}ch + 24px)` }}
-      aria-label={label}
+      style={width < LONG ? undefined : { width: `calc(${LONG}ch + 24px)` }}
+      aria-label={`${who}的${title}`}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       inputMode={isNumeric(kind) ? 'decimal' : undefined}

@@ -1,12 +1,13 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { ProgressBar } from '@/ui/ProgressBar';
+import { Row } from '@/ui/layout/Row';
+import { ProgressBar } from '@/ui/state/ProgressBar';
 import styles from './import.module.css';
 import type { Busy } from './importer-state';
 
 const TICK_MS = 200;
 
-/** How far a file or a sending has come, with the time it has taken so far and a way out. */
+/** Progress of a load or upload with elapsed time and a cancel button. */
 export function ImportProgress({ busy, onCancel }: { busy: Busy; onCancel: () => void }) {
   const [now, setNow] = useState(busy.since);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function ImportProgress({ busy, onCancel }: { busy: Busy; onCancel: () =>
   const percent = Math.round(busy.fraction * 100);
   const seconds = Math.max(now - busy.since, 0) / 1000;
   return (
-    <div className={styles.progress}>
+    <Row gap={1.5}>
       <div className={styles.done}>
         <ProgressBar label={busy.stage} percent={percent} />
       </div>
@@ -24,6 +25,6 @@ export function ImportProgress({ busy, onCancel }: { busy: Busy; onCancel: () =>
         {busy.stage} {percent}%，已用时{seconds.toFixed(1)}秒
       </span>
       {busy.what !== 'write' && <Button onClick={onCancel}>取消</Button>}
-    </div>
+    </Row>
   );
 }

@@ -1,32 +1,32 @@
 import { Button } from 'antd';
 import { memo, useCallback, useId, useMemo } from 'react';
 import { formatMoney } from '@/domain/money';
-import { StateMark } from '@/ui/StateMark';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import { usePhone } from '@/ui/use-phone';
-import { type CellPlace, cellOrder } from './cell-order';
-import { nameColumn } from './held-row';
-import { charsOf, ImportCell, isNumeric } from './ImportCell';
+import { ImportCell, isNumeric } from './ImportCell';
 import styles from './import.module.css';
-import type { ImportColumn, ImportOption, ShownRow } from './import-definition';
+import { type ImportColumn, type ImportShape, nameColumn } from './import-definition';
+import type { ShownRow } from './import-protocol';
 import type { Importer } from './importer';
-import { useWindow } from './use-window';
+import { useRowWindow } from './use-row-window';
 import { WindowedTable } from './WindowedTable';
 
 interface ImportRowsProps {
   importer: Importer;
   total: number;
   version: number;
-  /** What the rows are to hold; '' for all of them. */
+  /** Search text; '' shows all rows. */
   sought: string;
 }
 
 /**
- * Every row with what it comes to; the columns a file brings can be filled in by hand. Not drawn anew for each sign of progress. On
- * a phone each row is a card, with what is wrong at its field.
+ * All rows with their results; input columns are editable. Memoized, so that progress updates do not render it. On a phone each
+ * row is a card with its errors at the fields.
  */
 export const ImportRows = memo(function ImportRows({ importer, total, version, sought }: ImportRowsProps) {
   const view = useCallback((from: number, count: number) => importer.view(from, count, sought), [importer, sought]);
-  const list = useWindow<ShownRow>(total, version, view);
+  const list = useRowWindow<ShownRow>(total, version, view);
   const cards = usePhone();
   const order = useMemo(() => cellOrder(importer.wiring.shape, cards), [importer, cards]);
   return (
@@ -41,6 +41,34 @@ export const ImportRows = memo(function ImportRows({ importer, total, version, s
     </WindowedTable>
   );
 });
+
+/** Cell of a row: an imported or a computed column. */
+interface CellPlace {
+  of: 'columns' | 'derived';
+  at: number;
+  title: string;
+  numeric: boolean;
+}
+
+/**
+ * Orders the cells of a row as in the file; on a card (docs/decisions/115-small-screens.md) name and amount come first, also for the Tab
+ * key.
+ */
+export function cellOrder({ columns, derived }: Pick<ImportShape, 'columns' | 'derived'>, cards: boolean): CellPlace[] {
+  const places: CellPlace[] = [
+    ...columns.map(({ title, kind }, at) => ({ of: 'columns' as const, at, title, numeric: isNumeric(kind) })),
+    ...derived.map(({ title }, at) => ({ of: 'derived' as const, at, title, numeric: true })),
+  ];
+  if (!cards) return places;
+  const name = places[nameColumn(columns)];
+  const lead = derived.findIndex((one) => one.lead);
+  const amount =
+    lead >= 0
+      ? places[columns.length + lead]
+      : places[columns.findIndex(({ kind, role }) => kind === 'money' && role === 'input')];
+  const head = [name, amount].filter((place) => place !== undefined);
+  return [...head, ...places.filter((place) => !head.includes(place))];
+}
 
 interface CellsProps {
   row: ShownRow;
@@ -69,37 +97,31 @@ function Cells({ row, importer, order, cards }: CellsProps) {
         return (
           <Cell
             key={column.name}
-            column={column}
+            {...{ row, importer, column, who, cards }}
             value={row.cells[at] ?? ''}
-            who={who}
-            choices={importer.choices[column.name] ?? column.options}
-            problems={row.problems.filter(({ field }) => field === column.name)}
-            said={cards}
             editable={isNew || (column.role === 'input' && !row.removable)}
-            onCommit={(value) => void importer.edit(row.no, column.name, value)}
-            onTyping={(text) => importer.typing(row.no, column.name, text)}
           />
         );
       })}
       <td data-label="核对结果">
-        <div className={styles.result}>
+        <Row wrap={false} gap={0.5} justify="space-between" className={styles.result}>
           <Verdict row={row} columns={columns} cards={cards} />
           {isNew && (
             <Button type="link" aria-label={`移除${who}`} onClick={() => void importer.remove(row.no)}>
               移除
             </Button>
           )}
-        </div>
+        </Row>
       </td>
     </>
   );
 }
 
-/** What the row comes to. A card says at each field what is wrong with it, and here how much that is. */
+/** Result of a row. A card shows each error at its field and the number of errors here. */
 function Verdict({ row, columns, cards }: Pick<CellsProps, 'row' | 'cards'> & { columns: readonly ImportColumn[] }) {
-  const { pending, problems } = row;
-  if (pending) return <StateMark tone="waiting" label="待填写" />;
-  if (problems.length === 0) return <StateMark tone="done" label="通过" />;
+  const { state, problems } = row;
+  if (state === 'pending') return <StateMark tone="waiting" label="待填写" />;
+  if (state === 'passed') return <StateMark tone="done" label="通过" />;
   const beside = cards ? problems.filter(({ field }) => !columns.some(({ name }) => name === field)) : problems;
   const said = beside.map(({ text }) => text).join('；');
   return <StateMark tone="failed" label={said || `有问题（${problems.length}处）`} />;
@@ -109,24 +131,20 @@ function shownValue({ kind }: ImportColumn, value: string): string {
   return kind === 'money' ? formatMoney(value, '') : value || '--';
 }
 
-interface CellProps {
+interface CellProps extends Pick<CellsProps, 'row' | 'importer' | 'cards'> {
   column: ImportColumn;
   value: string;
-  choices: readonly ImportOption[] | undefined;
   who: string;
-  problems: ShownRow['problems'];
-  /** What is wrong stands here, below the value. */
-  said: boolean;
   editable: boolean;
-  onCommit: (value: string) => void;
-  onTyping: (text: string) => () => void;
 }
 
-function Cell({ column, value, choices, who, problems, said, editable, onCommit, onTyping }: CellProps) {
+/** Cell of a row; a card shows its errors below the value. */
+function Cell({ row, importer, cards, column, value, who, editable }: CellProps) {
   const id = useId();
-  const { kind, title } = column;
+  const { name, kind, title } = column;
+  const problems = row.problems.filter(({ field }) => field === name);
   const invalid = problems.length > 0;
-  const problem = said && invalid && (
+  const problem = cards && invalid && (
     <span id={id} className={styles.atField}>
       {problems.map(({ text }) => text).join('；')}
     </span>
@@ -142,12 +160,7 @@ function Cell({ column, value, choices, who, problems, said, editable, onCommit,
   return (
     <td className={isNumeric(kind) ? styles.right : undefined} data-label={title} data-edit={editable || undefined}>
       {editable ? (
-        <ImportCell
-          label={`${who}的${title}`}
-          {...{ value, choices, invalid, kind, onCommit, onTyping }}
-          chars={charsOf(column)}
-          describedBy={problem ? id : undefined}
-        />
+        <ImportCell no={row.no} {...{ importer, column, who, value, invalid }} describedBy={problem ? id : undefined} />
       ) : (
         shownValue(column, value)
       )}

@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { memo, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { flowEntry, useFlowArea } from '../flow/flow-index';
-import { handOver } from '../flow/handed-rows';
-import { charsOf, ImportCell } from './ImportCell';
+import { navigationState } from '../flow/navigation-state';
+import { ImportCell } from './ImportCell';
 import styles from './import.module.css';
-import type { ShownProblem } from './import-definition';
+import type { ShownProblem } from './import-protocol';
 import type { Importer } from './importer';
 import type { ImporterState } from './importer-state';
-import { useWindow } from './use-window';
+import { useRowWindow } from './use-row-window';
 import { WindowedTable } from './WindowedTable';
 
 const headingsOf = (who: string) =>
@@ -19,12 +19,12 @@ interface ProblemRowsProps extends Pick<ImporterState, 'version' | 'epoch' | 're
   total: number;
 }
 
-/** The error table (domain catalogue 4, import rule): one line for each problem, to be put right where it is read. */
+/** Error table of an import (docs/rules/imports.md, Checking): one line per problem, corrected in place. */
 export const ProblemRows = memo(function ProblemRows(props: ProblemRowsProps) {
   const { importer, total, version, epoch, refusal } = props;
-  const list = useWindow<ShownProblem>(total, version, importer.viewProblems);
+  const list = useRowWindow<ShownProblem>(total, version, importer.viewProblems);
   const { scroller } = list;
-  // Once the refused rows have come from the worker.
+  // Focus once the refused rows have arrived from the worker.
   useEffect(() => {
     if (refusal !== 'landed') return;
     const cell = scroller.current?.querySelector<HTMLElement>('[aria-invalid=true]');
@@ -60,20 +60,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
       </th>
       <td data-label="字段">{title}</td>
       <td data-label="原值" data-edit={editable || undefined}>
-        {editable ? (
-          <ImportCell
-            label={`${who}的${title}`}
-            value={value}
-            kind={column?.kind ?? 'text'}
-            choices={importer.choices[field] ?? column?.options}
-            chars={charsOf(column)}
-            invalid
-            onCommit={put}
-            onTyping={(next) => importer.typing(no, field, next)}
-          />
-        ) : (
-          value || '--'
-        )}
+        {editable && column ? <ImportCell {...{ importer, no, column, who, value }} invalid /> : value || '--'}
       </td>
       <td className={styles.problem} data-label="问题">
         <span className={styles.sentence}>{text}</span>
@@ -93,7 +80,7 @@ function Cells({ problem, importer }: { problem: ShownProblem; importer: Importe
           </Button>
         ))}
         {meant && problem.handed && (
-          <Link to={meant.path} state={handOver([problem.handed])} aria-label={`为${who}办理${meant.title}`}>
+          <Link to={meant.path} state={navigationState([problem.handed])} aria-label={`为${who}办理${meant.title}`}>
             办理{meant.title}
           </Link>
         )}

@@ -1,77 +1,102 @@
-import type { ReactNode } from 'react';
-import cards from '@/ui/cards.module.css';
-import { useKeptFocus } from '@/ui/use-kept-focus';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  use,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { DataTable } from '@/ui/DataTable';
 import styles from './import.module.css';
-import type { Window } from './use-window';
+import type { RowWindowState } from './use-row-window';
 
 interface WindowedTableProps<Row> {
   label: string;
   total: number;
-  list: Window<Row>;
-  /** What stands there instead of a table without rows. */
+  list: RowWindowState<Row>;
+  /** Text in place of an empty table. */
   empty?: string;
   headings: readonly { title: string; numeric: boolean }[];
   keyOf: (row: Row) => string;
-  /** The cells of one row. */
+  /** Renders the cells of one row. */
   children: (row: Row) => ReactNode;
 }
 
-/** A long table of which only what is in sight is drawn; to a screen reader it is as long as it is. */
+/** Virtualized table: only visible rows are rendered; screen readers get the full row count. */
 export function WindowedTable<Row>({ label, total, list, empty, headings, keyOf, children }: WindowedTableProps<Row>) {
-  const kept = useKeptFocus();
   const gap = (height: number) =>
     height > 0 && (
       <tr data-gap>
         <td colSpan={headings.length} className={styles.gap} style={{ height }} />
       </tr>
     );
+  const rows = (
+    <>
+      {gap(list.above)}
+      {list.rows.map(({ index, row }) => (
+        <tr key={row ? keyOf(row) : `coming-${index}`} data-row={row ? index : undefined} aria-rowindex={index + 2}>
+          {row ? (
+            children(row)
+          ) : (
+            <td colSpan={headings.length} className={styles.coming} style={{ height: list.usual }}>
+              加载中...
+            </td>
+          )}
+        </tr>
+      ))}
+      {gap(list.below)}
+    </>
+  );
   return (
     <>
-      <section
-        ref={list.scroller}
-        className={styles.scroll}
-        onScroll={list.onScroll}
-        aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        {...kept}
-      >
-        {total === 0 && empty ? (
-          <p className={styles.empty}>{empty}</p>
-        ) : (
-          <table className={`${styles.table} ${cards.cards}`} aria-rowcount={total + 1}>
-            <thead>
-              <tr aria-rowindex={1}>
-                {headings.map(({ title, numeric }) => (
-                  <th key={title} scope="col" className={numeric ? styles.right : undefined}>
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {gap(list.above)}
-              {list.rows.map(({ index, row }) => (
-                <tr
-                  key={row ? keyOf(row) : `coming-${index}`}
-                  data-row={row ? index : undefined}
-                  aria-rowindex={index + 2}
-                >
-                  {row ? (
-                    children(row)
-                  ) : (
-                    <td colSpan={headings.length} className={styles.coming} style={{ height: list.usual }}>
-                      加载中...
-                    </td>
-                  )}
-                </tr>
-              ))}
-              {gap(list.below)}
-            </tbody>
-          </table>
-        )}
-      </section>
+      <WindowContext value={{ list, rows }}>
+        <DataTable
+          label={label}
+          columns={headings.map(({ title, numeric }) => ({ title, key: title, align: numeric ? 'right' : 'left' }))}
+          rowKey={() => label}
+          rows={total === 0 && empty ? NONE : ONE}
+          rowCount={total + 1}
+          emptyText={empty ?? ''}
+          components={total === 0 && empty ? undefined : COMPONENTS}
+          maxHeight={560}
+          className={styles.table}
+        />
+      </WindowContext>
       {list.failed && <p role="alert">{list.failed}</p>}
     </>
   );
 }
+
+/** One row stands for all that the body draws. */
+const ONE = [{}];
+const NONE: readonly object[] = [];
+
+const WindowContext = createContext<{
+  list: Pick<RowWindowState<unknown>, 'scroller' | 'onScroll'>;
+  rows: ReactNode;
+}>({ list: { scroller: { current: null }, onScroll: () => undefined }, rows: null });
+
+/** Body of antd's table with the rows in view, whose inputs antd's own rows would render anew at each key. */
+function WindowBody({ children, ...body }: ComponentProps<'tbody'>) {
+  const { list, rows } = use(WindowContext);
+  const own = useRef<HTMLTableSectionElement>(null);
+  const { scroller } = list;
+  const scrolled = useEffectEvent(() => list.onScroll());
+  useLayoutEffect(() => {
+    const box = own.current?.closest('table')?.parentElement ?? null;
+    scroller.current = box;
+    const look = () => scrolled();
+    box?.addEventListener('scroll', look, { passive: true });
+    return () => box?.removeEventListener('scroll', look);
+  }, [scroller]);
+  return (
+    <tbody {...body} ref={own}>
+      {/* The row by which antd measures the columns. */}
+      {Array.isArray(children) && children[0]}
+      {rows}
+    </tbody>
+  );
+}
+
+const COMPONENTS = { body: { wrapper: WindowBody } };

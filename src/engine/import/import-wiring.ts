@@ -1,72 +1,74 @@
 import type { ComponentType } from 'react';
-import type { Batch } from '@/api/batches';
+import type { Batch } from '@/api/cases/batches';
 import type { Held } from '@/form/field-kinds';
-import type { KeptRows } from '../draft/draft-blocks';
-import type { BegunBatch } from './begun-batch';
-import type { ImportWorker } from './import-client';
-import type { ImportShape, KnownRow, RefusedCell } from './import-definition';
-import type { Choices } from './judge-row';
+import type { DraftRowStore } from '../draft/draft-blocks';
+import type { ColumnOptions, ImportShape, RowRecord } from './import-definition';
+import type { CellRows, RefusedCell } from './import-protocol';
 
-/** Where new rows may be chosen from instead of typed: the members of the unit. */
+/** Picker for new rows, e.g. from the unit's members. */
 export interface RowPick {
-  /** On the button that opens it. */
+  /** Label of the button. */
   label: string;
   load: () => Promise<{ default: ComponentType<RowPickDialogProps> }>;
-  /** The rows that the address names: a row of a list led here. */
-  named: (signal: AbortSignal) => Promise<readonly KnownRow[]>;
+  /** Rows named by the address of a link. */
+  named: (signal: AbortSignal) => Promise<readonly RowRecord[]>;
 }
 
 export interface RowPickDialogProps {
-  onPick: (rows: readonly KnownRow[]) => void;
+  onPick: (rows: readonly RowRecord[]) => void;
   onClose: () => void;
 }
 
-export type Rows = readonly (readonly string[])[];
-
-/**
- * Takes what the worker needs to know as it comes, `of` so many rows in all: each piece, of some thousand rows, crosses to the
- * worker by itself.
- */
-export interface HandOver {
-  /** A piece of a long list among the options, by the option's name. */
+/** Receives the worker's input in pieces of some thousand rows, each posted separately; `of`: number of rows in all. */
+export interface WorkerInputSink {
+  /** Adds a piece of a long list, by the name of its option. */
   know: (name: string, rows: readonly unknown[], of: number) => void;
-  /** Some of the rows that must be there. */
-  expect: (rows: Rows, of: number) => void;
+  /** Adds expected rows. */
+  expect: (rows: CellRows, of: number) => void;
 }
 
-/** What a business wires an import with. */
+/** Part of a Worker that an import uses. */
+export type ImportWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>;
+
+/** Connection of an import to its business. */
 export interface ImportWiring {
   shape: ImportShape;
   pick?: RowPick;
   createWorker: () => ImportWorker;
-  /** Options of the columns that a dictionary has them for. */
-  choices: () => Choices;
-  /** Reads what the worker needs to know. @returns the options, but for the lists that were handed over. @throws ApiError */
-  prepare: (signal: AbortSignal, hand: HandOver) => Promise<unknown>;
-  /** Rows sent before, to go on with them; `sent` is null before the first time. Left out where nothing is sent, as `send` is. */
+  /** Options of the columns that use a dictionary. */
+  choices: () => ColumnOptions;
+  /** Reads the worker's input. @returns the options without the lists passed to `hand` @throws ApiError */
+  prepare: (signal: AbortSignal, hand: WorkerInputSink) => Promise<unknown>;
+  /** Restores rows sent before; `sent` is null before the first time. Omitted, as `send`, where nothing is sent. */
   restore?: (sent: Held<Batch>, signal: AbortSignal) => Promise<RestoredRows>;
-  /** Sends the rows to the centre: what it answers is what the field holds from then on. */
-  send?: (batch: SentBatch, signal: AbortSignal) => Promise<Batch>;
-  /** Where rows are kept until they are sent. */
-  keep: KeptRows;
+  /** Sends the rows; the returned batch becomes the field's value. */
+  send?: (batch: SubmittedBatch, signal: AbortSignal) => Promise<Batch>;
+  /** Stores the rows until they are sent. */
+  keep: DraftRowStore;
 }
 
 export interface RestoredRows {
-  /** In pages, column name → text. */
-  pages: readonly (readonly KnownRow[])[];
-  /** Why they are not those that were sent last; '' where they are. */
+  /** Pages of rows, as column name → text. */
+  pages: readonly (readonly RowRecord[])[];
+  /** Notice if these are not the rows sent last; '' otherwise. */
   instead: string;
 }
 
-export interface SentBatch {
+/** Resumable upload: number of the opened batch ('' before) and the parts that have arrived. */
+export interface ResumableUpload {
+  pcbh: string;
+  readonly arrived: Set<number>;
+}
+
+export interface SubmittedBatch {
   total: number;
-  /** What was sent before of these very rows. */
-  begun: BegunBatch;
+  /** Progress of an interrupted upload of the same rows. */
+  begun: ResumableUpload;
   rows: (from: number, count: number) => Promise<Record<string, string>[]>;
-  /** New rows that are wrong and stay behind: column name → text as it stands, `hh` its number, `cwyy` the reasons; none where all are sent. */
+  /** Rejected new rows as column name → text, with number `hh` and reasons `cwyy`; none where all rows are sent. */
   left: (from: number, count: number) => Promise<{ total: number; rows: Record<string, string>[] }>;
-  /** How much has arrived, 0 to 1. */
+  /** Reports the uploaded share, 0 to 1. */
   progress: (fraction: number) => void;
-  /** What the centre refused: it stands at its cells from then on. */
+  /** Marks the cells refused by the centre. */
   refused: (cells: readonly RefusedCell[]) => Promise<void>;
 }

@@ -1,24 +1,25 @@
 import { useState } from 'react';
-import type { AmountLimit } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { formatMoney } from '@/domain/money';
-import { widthOf } from '@/form/sections/Figures';
+import { figureWidth } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
-import { AskedMoney } from './AskedMoney';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './limit.module.css';
+import { ReservedAmounts } from './ReservedAmounts';
 
 interface LimitPanelProps {
   limit: AmountLimit;
-  /** Set while the centre is being asked, or when it could not be. */
+  /** Note while the centre is being asked, or after a failure. */
   note?: string;
-  /** Where all of it is to be read before it is signed, on a narrow screen too. */
+  /** Shows the whole computation before signing, on narrow screens too. */
   whole?: boolean;
 }
 
-/** There the workings wait behind the sum, so that the first field is in sight. */
+/** On narrow screens the computation is collapsed, so that the first field is in sight. */
 const NARROW = '(max-width: 600px)';
 
-/** How much there may be, at most, and how that was computed (domain catalogue 8.0, 2.5). */
+/** Limit and its formula (docs/rules/withdrawals.md, Amount; for loans docs/rules/loan-formulas.md). */
 export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
   const [open, setOpen] = useState(() => whole || !matchMedia(NARROW).matches);
   const figures = limit.mc
@@ -30,7 +31,7 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
         [limit.ytqmc ?? '本事项已提取', limit.ljytq],
       ] as const);
   return (
-    <section className={styles.limit} aria-label={limit.mc ?? '可提取额度'}>
+    <Stack as="section" className={styles.limit} aria-label={limit.mc ?? '可提取额度'}>
       <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.sum}>
           {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
@@ -42,9 +43,9 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
               <dd>{formatMoney(value)}</dd>
             </div>
           ))}
-          {limit.zbje && <AskedMoney sum={limit.zbje} cases={limit.zbyw ?? []} />}
+          {limit.zbje && <ReservedAmounts sum={limit.zbje} cases={limit.zbyw ?? []} />}
           {limit.mx.filter(isNew).map((item) => (
-            <div key={item.label} className={widthOf(item)}>
+            <div key={item.label} className={figureWidth(item)}>
               <dt>{item.label}</dt>
               <dd>{item.value}</dd>
               {item.gs && <dd className={sections.formula}>{item.gs}</dd>}
@@ -57,13 +58,13 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
       <p role="status" className={sections.formula}>
         {note}
       </p>
-    </section>
+    </Stack>
   );
 }
 
 const SHOWN: ReadonlySet<string> = new Set<keyof AmountLimit>(['grzhye', 'blje', 'djje', 'ljytq', 'kytqe']);
 
-/** The centre's breakdown may repeat what stands above. */
+/** Returns whether an item of the centre's breakdown is not shown above already. */
 function isNew(item: LabelledValue): boolean {
   return item.key === undefined || !SHOWN.has(item.key);
 }

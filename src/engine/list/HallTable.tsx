@@ -1,39 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
-import { unreadText } from '@/api/errors';
-import type { Page } from '@/api/person';
+import { unreadText } from '@/api/client/errors';
+import type { Page } from '@/api/person/person';
 import { dictionaryOptions } from '@/session/dictionary';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { toast } from '@/ui/state/toast';
 import { ColumnDialog } from '@/ui/table/ColumnDialog';
-import type { CellWords } from '@/ui/table/column';
+import type { CellTexts } from '@/ui/table/column';
 import { sized } from '@/ui/table/column-rule';
 import { ListTable, type RowGroups } from '@/ui/table/ListTable';
 import { PrintSheet } from '@/ui/table/PrintSheet';
 import { QUERY_PAGES } from '@/ui/table/page-sizes';
 import { tableStyleVariables } from '@/ui/table/table-style';
 import type { SheetData } from '@/ui/table/xlsx/sheet';
-import { toast } from '@/ui/toast';
-import { tableStyle } from '../flow/common-queries';
-import { CopyDialog } from './CopyDialog';
+import { tableStyleQuery } from '../flow/common-queries';
+import { ExportDialog } from './ExportDialog';
 import styles from './HallTable.module.css';
-import { useCopies } from './use-copies';
+import { useExport } from './use-export';
 import type { List } from './use-list';
 
 export interface HallTableProps<Row extends object, Answer extends Page<Row>> {
   list: List<Row, Answer>;
-  /** Names the table, its copies and their files. */
+  /** Title of the table, its copies and their files. */
   title: string;
   rowKey: (row: Row) => string;
-  slots?: CellWords<Row>['slots'];
+  slots?: CellTexts<Row>['slots'];
   groups?: RowGroups<Row>;
-  /** The page's own conditions, in words for a copy of the list. */
+  /** The page's conditions as text, for a copy of the list. */
   conditions: string;
   emptyText?: string;
-  /** What can be done when nothing was found. */
+  /** Suggested action when nothing was found. */
   emptyWay?: ReactNode;
-  /** The page's own conditions as controls; they stay when the list does not come. */
+  /** Controls of the page's conditions; they stay when loading fails. */
   filters?: ReactNode;
   /** Sums and the like, before the buttons. */
   summary?: ReactNode;
@@ -43,33 +46,33 @@ export interface HallTableProps<Row extends object, Answer extends Page<Row>> {
 
 const OPTIONS = (filterKey: string) => dictionaryOptions(filterKey);
 
-/** A list of the hall as domain catalogue 12 wants each: columns to choose, pages, total, print, export, as of when. */
+/** Table of a query page (docs/rules/lists.md): column selection, paging, total, print, export and time of the data. */
 export function HallTable<Row extends object, Answer extends Page<Row>>(props: HallTableProps<Row, Answer>) {
   const { list, title, rowKey, slots, groups, emptyText, emptyWay, filters, summary } = props;
   const { query, preference, plan, total } = list;
   const { layout } = preference;
-  const style = useQuery(tableStyle);
+  const style = useQuery(tableStyleQuery);
   const look = useMemo(() => tableStyleVariables(style.data), [style.data]);
   const [choosing, setChoosing] = useState(false);
-  const copies = useCopies({ ...props, options: OPTIONS });
+  const copies = useExport({ ...props, options: OPTIONS });
   const say = (message: string) => toast.success(message || '操作成功');
 
   if (query.isError) {
     return (
-      <div className={styles.whole} style={look}>
+      <Stack gap={2} className={styles.whole} style={look}>
         {filters}
         <LoadFailed error={query.error} onRetry={() => void query.refetch()} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.whole} style={look}>
+    <Stack gap={2} className={styles.whole} style={look}>
       {filters}
-      <div className={styles.bar}>
+      <Row gap={2}>
         <div className={styles.summary} data-links>
           {summary}
         </div>
-        <div className={styles.actions} data-print="hide">
+        <Row data-print="hide">
           <Button onClick={() => setChoosing(true)}>列设置</Button>
           <Button onClick={copies.exportAll} disabled={total === 0}>
             导出
@@ -77,8 +80,8 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
           <Button onClick={copies.printAll} disabled={total === 0}>
             打印
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div data-print={copies.sheet ? 'hide' : undefined}>
         <ListTable
           label={title}
@@ -104,9 +107,9 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
         <PrintSheet {...copies.sheet} {...{ rowKey, slots, groups }} options={OPTIONS} onPlaced={copies.onPlaced} />
       )}
       {query.data?.unread !== undefined && <p role="status">{unreadText(query.data.unread)}</p>}
-      {/* The sheet's own marks say as of when. */}
-      <div className={styles.foot} data-print={copies.sheet ? 'hide' : undefined}>
-        {query.data && <p className={styles.asOf}>数据截至 {query.data.sjjz}</p>}
+      {/* A printed sheet shows the time of its own data. */}
+      <Row gap={2} justify="space-between" className={styles.foot} data-print={copies.sheet ? 'hide' : undefined}>
+        {query.data && <Muted>数据截至 {query.data.sjjz}</Muted>}
         <Pager
           page={list.question.page}
           size={layout.size}
@@ -114,9 +117,10 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
           sizes={(plan.pages ?? QUERY_PAGES).sizes}
           onChange={list.setPage}
         />
-      </div>
+      </Row>
       {choosing && (
         <ColumnDialog
+          look={look}
           columns={plan.columns}
           placed={layout.columns}
           onClose={() => setChoosing(false)}
@@ -124,7 +128,7 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
           onReset={async () => say(await preference.reset())}
         />
       )}
-      {copies.running && <CopyDialog {...copies.running} />}
-    </div>
+      {copies.running && <ExportDialog {...copies.running} />}
+    </Stack>
   );
 }

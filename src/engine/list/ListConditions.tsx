@@ -1,47 +1,48 @@
-import { Button, Input } from 'antd';
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
-import { DateRange } from '@/ui/DateRange';
-import { MonthCondition } from '@/ui/MonthCondition';
+import { DateRange } from '@/ui/input/DateRange';
+import { MonthCondition } from '@/ui/input/MonthCondition';
+import { useRejectedInput } from '@/ui/input/use-rejected-input';
 import { useTyped } from '@/ui/table/use-typed';
-import { useRefused } from '@/ui/use-refused';
 import {
-  type AskedValues,
-  type Condition,
-  namesOf,
-  optionsOf,
-  problemOf,
+  type ConditionValues,
+  conditionNames,
+  conditionOptions,
+  conditionProblem,
+  conditionsText,
+  defaultConditions,
+  type ListCondition,
   type SpanCondition,
   spanOf,
   type TextCondition,
-  usualOf,
-  wordsOf,
 } from './condition';
 import styles from './ListConditions.module.css';
 import { SpanPresets } from './SpanPresets';
 
 interface ListConditionsProps {
-  /** Title of the list, in the name of the form. */
+  /** Title of the list, for the form's accessible name. */
   of: string;
-  conditions: readonly Condition[];
-  values: AskedValues;
+  conditions: readonly ListCondition[];
+  values: ConditionValues;
   today: PlainDate;
-  onChange: (changes: AskedValues) => void;
-  /** What the list is about, chosen before its conditions. */
+  onChange: (changes: ConditionValues) => void;
+  /** Control that chooses the scope of the list, before the conditions. */
   choice?: ReactNode;
 }
 
-/** Up to here the controls are folded away (ListConditions.module.css). */
+/** Width up to which the controls are collapsed (ListConditions.module.css). */
 const SMALL = '(max-width: 600px)';
 
-/** The conditions as controls; each change asks again. On a phone they are one line of words until they are wanted. */
+/** Controls of the conditions; each change queries again. On a phone they collapse into one line of text. */
 export function ListConditions({ of, conditions, values, today, onChange, choice }: ListConditionsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [small] = useState(() => matchMedia(SMALL).matches);
-  // Folded away, they are drawn once the list stands there: drawing them takes longer than drawing its rows.
+  // Deferred while collapsed: rendering the controls takes longer than rendering the rows.
   const drawn = useDeferredValue(true, !small);
   if (conditions.length === 0 && !choice) return null;
   return (
@@ -55,14 +56,19 @@ export function ListConditions({ of, conditions, values, today, onChange, choice
       {choice}
       {conditions.length > 0 && (
         <>
-          <FoldButton of={id} open={open} words={wordsOf(conditions, values, today)} onTurn={() => setOpen(!open)} />
+          <FoldButton
+            of={id}
+            open={open}
+            words={conditionsText(conditions, values, today)}
+            onTurn={() => setOpen(!open)}
+          />
           <div id={id} className={styles.controls}>
             {drawn && (
               <>
                 {conditions.map((condition) => (
-                  <Control key={namesOf(condition).join('-')} {...{ condition, values, today, onChange }} />
+                  <Control key={conditionNames(condition).join('-')} {...{ condition, values, today, onChange }} />
                 ))}
-                <Button onClick={() => onChange(usualOf(conditions, today))}>重置</Button>
+                <Button onClick={() => onChange(defaultConditions(conditions, today))}>重置</Button>
               </>
             )}
           </div>
@@ -76,21 +82,22 @@ interface FoldButtonProps {
   /** Id of the controls. */
   of: string;
   open: boolean;
-  /** What is being asked by; '' for everything. */
+  /** Conditions as text; '' for none. */
   words: string;
   onTurn: () => void;
 }
 
 function FoldButton({ of, open, words, onTurn }: FoldButtonProps) {
   return (
-    <button type="button" className={styles.fold} aria-expanded={open} aria-controls={of} onClick={onTurn}>
+    <Button block className={styles.fold} aria-expanded={open} aria-controls={of} onClick={onTurn}>
       <strong>查询条件</strong>
       <span>{words || '不限'}</span>
-    </button>
+      <DownOutlined aria-hidden rotate={open ? 180 : 0} />
+    </Button>
   );
 }
 
-/** Conditions of a page of its own, one line of words on a phone as those of the lists are. */
+/** Conditions of a separate page, collapsed into one line on a phone as those of the lists. */
 export function FoldedConditions({ of, words, children }: { of: string; words: string; children: ReactNode }) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -110,11 +117,11 @@ export function FoldedConditions({ of, words, children }: { of: string; words: s
   );
 }
 
-interface ControlProps<Kind extends Condition = Condition> {
+interface ControlProps<Kind extends ListCondition = ListCondition> {
   condition: Kind;
-  values: AskedValues;
+  values: ConditionValues;
   today: PlainDate;
-  onChange: (changes: AskedValues) => void;
+  onChange: (changes: ConditionValues) => void;
 }
 
 function Control(props: ControlProps) {
@@ -135,17 +142,14 @@ function Control(props: ControlProps) {
           onChange={(month) => onChange({ [condition.name]: month })}
         />
       ) : (
-        <select
+        <Select
           id={id}
+          virtual={false}
+          popupMatchSelectWidth={false}
           value={values[condition.name] ?? ''}
-          onChange={({ target }) => onChange({ [condition.name]: target.value })}
-        >
-          {optionsOf(condition).map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
+          options={conditionOptions(condition)}
+          onChange={(value: string) => onChange({ [condition.name]: value })}
+        />
       )}
     </div>
   );
@@ -156,12 +160,12 @@ function SpanControl({ condition, values, today, onChange }: ControlProps<SpanCo
   const { label } = condition;
   const [from, to] = condition.names;
   const span = spanOf(condition, values);
-  const [refused, refuse] = useRefused(`${span.from} ${span.to}`);
-  const problem = problemOf(condition, values, today) || refused;
+  const [refused, refuse] = useRejectedInput(`${span.from} ${span.to}`);
+  const problem = conditionProblem(condition, values, today) || refused;
   const change = (wanted: DateSpan) => {
     const next = { [from]: wanted.from, [to]: wanted.to };
-    const fault = problemOf(condition, { ...values, ...next }, today);
-    // The former span stays: nobody is shown another list than the controls say.
+    const fault = conditionProblem(condition, { ...values, ...next }, today);
+    // An invalid span is not applied: the rows keep matching the controls.
     refuse(fault);
     if (fault === '') onChange(next);
   };
@@ -193,12 +197,13 @@ function TextControl({ condition, values, today, onChange }: ControlProps<TextCo
   const id = useId();
   const { name, label, hint, decimal } = condition;
   const [typed, setTyped] = useTyped(values[name] ?? '', (settled) => onChange({ [name]: settled }));
-  const problem = problemOf(condition, values, today);
+  const problem = conditionProblem(condition, values, today);
   return (
     <div className={`${styles.condition} ${hint ? styles.wide : ''}`}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
+        className={styles.input}
         value={typed}
         maxLength={TEXT_LENGTH}
         allowClear

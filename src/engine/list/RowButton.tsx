@@ -2,13 +2,13 @@ import { Button } from 'antd';
 
 interface RowButtonProps {
   word: string;
-  /** Which row, for who cannot see it. */
+  /** Name of the row for screen readers. */
   name: string;
   primary?: boolean;
   onClick: () => void;
 }
 
-/** What can be done with a row, by a button that names it. */
+/** Action button of a row, with the row's name in its label. */
 export function RowButton({ word, name, primary = false, onClick }: RowButtonProps) {
   return (
     <Button size="small" type={primary ? 'primary' : 'default'} aria-label={`${word}${name}`} onClick={onClick}>

@@ -2,7 +2,7 @@ import { Radio } from 'antd';
 import type { DateSpan } from '@/domain/date-presets';
 import { addMonths, type PlainDate } from '@/domain/dates';
 
-/** Months before today; none: everything. */
+/** Months before today; 0: no limit. */
 const PRESETS: Readonly<Record<string, number>> = { 近三个月: 3, 近一年: 12, 全部: 0 };
 
 interface SpanPresetsProps {
@@ -11,7 +11,7 @@ interface SpanPresetsProps {
   onChange: (span: DateSpan) => void;
 }
 
-/** The usual spans with one click; the one that stands is marked. */
+/** Preset spans as buttons; the active one is marked. */
 export function SpanPresets({ value, today, onChange }: SpanPresetsProps) {
   const spanOf = (months: number) =>
     months === 0 ? { from: '', to: '' } : { from: addMonths(today, -months), to: today };

@@ -1,33 +1,41 @@
 import type { ReactNode } from 'react';
 import { formatMoney, signedYuan } from '@/domain/money';
+import { Row } from '@/ui/layout/Row';
 import styles from './SumLine.module.css';
 
-/** A sum that comes with the answer, yuan. */
+/** A sum (yuan) in the response. */
 export interface ListSum<Answer> {
   label: string | ((answer: Answer | undefined) => string);
   of: keyof Answer & string;
-  /** It may be less than nothing: +, −. */
+  /** Shows the sign of a value that may be negative: +, −. */
   signed?: true;
   strong?: true;
 }
 
 interface SumLineProps {
-  /** Rows in all; undefined while the answer is on its way: the sums of the conditions before are not shown meanwhile. */
+  /** Total number of rows; undefined while loading, when the former sums are hidden. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** Sums of everything asked for, on the line below a list. */
+/** Line of sums of the whole result, below a list. */
 export function SumLine({ count, children }: SumLineProps) {
   return (
-    <div className={styles.sums} role="status" aria-label="查询结果合计" aria-busy={count === undefined}>
+    <Row
+      gap={3}
+      rowGap={1}
+      className={styles.sums}
+      role="status"
+      aria-label="查询结果合计"
+      aria-busy={count === undefined}
+    >
       <p>查询结果{count === undefined ? '' : `共${count}条`}</p>
       {children}
-    </div>
+    </Row>
   );
 }
 
-/** The sums that the centre has added up; '--' while they are on their way. */
+/** Sums computed by the centre; '--' while loading. */
 export function AnswerSums<Answer extends { total: number }>({
   sums,
   answer,

@@ -1,4 +1,4 @@
-import { type DateSpan, defaultSpan, rangeProblem, spanWords } from '@/domain/date-presets';
+import { type DateSpan, defaultSpan, rangeProblem, spanText } from '@/domain/date-presets';
 import type { PlainDate } from '@/domain/dates';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
@@ -8,63 +8,67 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** What a query page can be asked for; a name is that of its value on the wire. */
-export type Condition<Name extends string = string> =
+/** Conditions of a query page; a name is that of the request's field. */
+export type ListCondition<Name extends string = string> =
   | SpanCondition<Name>
   | ChoiceCondition<Name>
   | TextCondition<Name>
   | { kind: 'month'; name: Name; label: string };
 
-/** Days or months up to today. */
+/** A span of days or months. */
 export interface SpanCondition<Name> {
   kind: 'span';
   names: readonly [from: Name, to: Name];
   label: string;
   of?: 'month';
-  /** Open at both ends to begin with: months of effect, which lie years back or ahead, and cases that are looked for whenever they were (decision 240); else the span of the system setting default_time (specification 5). */
+  /**
+   * 'open': no default span, for months of effect (years back or ahead) and for cases of any time
+   * (docs/decisions/240-specification-deviations.md). The default is the span of the system setting default_time (docs/specification.md 5).
+   */
   usual?: 'open';
-  /** Three months, a year or everything with one click. */
+  /** Offers three months, a year or everything as buttons. */
   presets?: true;
-  /** What an open beginning is called; else nothing is said of it. */
+  /** Label of an open start; without it an open start has no label. */
   start?: string;
 }
 
-/** One code of a dictionary or of the list's own. */
+/** A code of a dictionary or of the list's own options. */
 export interface ChoiceCondition<Name> {
   kind: 'choice';
   name: Name;
   label: string;
   dictionary?: string;
   codes?: readonly string[];
-  /** Value and label, or the value alone where it says what it is. */
+  /** Value and label, or a value that is its own label. */
   options?: readonly (ChoiceOption | string)[];
-  /** What follows a value that stands alone: 年度. */
+  /** Unit after such a value: 年度. */
   unit?: string;
-  /** What asks for all of them; else 全部. */
+  /** Label of no restriction; the default is 全部. */
   all?: string;
 }
 
-/** Something typed. It stays out of the address: it may be somebody's name or number. */
+/** A typed text. Never in the address, as it may be a name or number. */
 export interface TextCondition<Name> {
   kind: 'text';
   name: Name;
   label: string;
   hint?: string;
   decimal?: true;
-  /** What is wrong with it beside the other values, '' when nothing is; nothing of it is asked then. */
-  problem?: (values: AskedValues) => string;
-  /** How it is told on paper and in a file; else as it was typed. */
-  said?: (typed: string) => string;
+  /** Problem of the text with the other values, '' for none; the condition is ignored while it has a problem. */
+  problem?: (values: ConditionValues) => string;
+  /** Formats the text for paper and file; the default is the typed text. */
+  describe?: (typed: string) => string;
 }
 
-/** What is asked for: each condition's values by name, '' for an open one. */
-export type AskedValues = Readonly<Record<string, string>>;
+/** Values of the conditions by name, '' for an open one. */
+export type ConditionValues = Readonly<Record<string, string>>;
 
-/** What is asked before anything is chosen. */
-export function usualOf(conditions: readonly Condition[], today: PlainDate): AskedValues {
+/** Returns the conditions before any choice. */
+export function defaultConditions(conditions: readonly ListCondition[], today: PlainDate): ConditionValues {
   return Object.fromEntries(
     conditions.flatMap((condition) => {
-      if (condition.kind !== 'span' || condition.usual === 'open') return namesOf(condition).map((name) => [name, '']);
+      if (condition.kind !== 'span' || condition.usual === 'open')
+        return conditionNames(condition).map((name) => [name, '']);
       const { from, to } = defaultSpan(today, systemValue('default_time'), condition.of);
       return [
         [condition.names[0], from],
@@ -74,102 +78,109 @@ export function usualOf(conditions: readonly Condition[], today: PlainDate): Ask
   );
 }
 
-/** What is wrong with a condition's values, '' when nothing is. */
-export function problemOf(condition: Condition, values: AskedValues, today: PlainDate): string {
+/** Returns the problem of a condition's values, '' for none. */
+export function conditionProblem(condition: ListCondition, values: ConditionValues, today: PlainDate): string {
   if (condition.kind === 'text') return condition.problem?.(values) ?? '';
   if (condition.kind !== 'span') return '';
   const { label, of = 'date' } = condition;
   return rangeProblem(spanOf(condition, values), { of, limit: 'past', today, open: true, label }) ?? '';
 }
 
-/** What is set and good; of the rest its control says what is wrong. */
-export function askedOf<Name extends string>(
-  conditions: readonly Condition<Name>[],
-  values: AskedValues,
+/** Returns the conditions that are set and valid; the controls show the problems of the others. */
+export function activeConditions<Name extends string>(
+  conditions: readonly ListCondition<Name>[],
+  values: ConditionValues,
   today: PlainDate,
 ): Partial<Record<Name, string>> {
-  const good = conditions.filter((condition) => !problemOf(condition, values, today));
-  const set = good.flatMap(namesOf).map((name) => [name, values[name]?.trim() ?? '']);
+  const good = conditions.filter((condition) => !conditionProblem(condition, values, today));
+  const set = good.flatMap(conditionNames).map((name) => [name, values[name]?.trim() ?? '']);
   return Object.fromEntries(set.filter(([, value]) => value !== '')) as Partial<Record<Name, string>>;
 }
 
-/** In words, for paper and file; '' when everything is asked for. */
-export function wordsOf(conditions: readonly Condition[], values: AskedValues, today: PlainDate): string {
-  const asked = askedOf(conditions, values, today);
+/** Conditions as text, for paper and file; '' for none. */
+export function conditionsText(
+  conditions: readonly ListCondition[],
+  values: ConditionValues,
+  today: PlainDate,
+): string {
+  const active = activeConditions(conditions, values, today);
   return conditions
-    .map((condition) => said(condition, asked, today))
+    .map((condition) => describe(condition, active, today))
     .filter(Boolean)
     .join('，');
 }
 
-function said(condition: Condition, asked: Partial<AskedValues>, today: PlainDate): string {
+function describe(condition: ListCondition, active: Partial<ConditionValues>, today: PlainDate): string {
   const { label } = condition;
   if (condition.kind === 'span') {
-    const { from, to } = spanOf(condition, asked);
+    const { from, to } = spanOf(condition, active);
     const { start = '', of } = condition;
     if (from === '' && to === '' && start === '') return '';
-    return spanWords(label, { from: from || start, to: to || (of ? '' : today) });
+    return spanText(label, { from: from || start, to: to || (of ? '' : today) });
   }
-  const value = asked[condition.name] ?? '';
+  const value = active[condition.name] ?? '';
   if (value === '') return '';
-  if (condition.kind === 'text') return `${label}：${condition.said?.(value) ?? value}`;
+  if (condition.kind === 'text') return `${label}：${condition.describe?.(value) ?? value}`;
   return `${label}${condition.kind === 'choice' ? labelOf(condition, value) : value}`;
 }
 
 /**
- * What is said when nothing was found: the span of time in which nothing was, since there may be more beyond it. `usually`: what is
- * said in its place as long as nothing else is asked for than usual.
+ * Text for an empty result: names the span, as there may be rows outside it. `usually`: the text while all conditions have their
+ * defaults.
  */
 export function emptyTextOf(
   what: string,
-  conditions: readonly Condition[],
-  values: AskedValues,
+  conditions: readonly ListCondition[],
+  values: ConditionValues,
   today: PlainDate,
   usually?: string,
 ): string {
-  const asked: Partial<AskedValues> = askedOf(conditions, values, today);
-  const usual = usualOf(conditions, today);
-  const chosen = conditions.flatMap(namesOf).some((name) => (asked[name] ?? '') !== (usual[name] ?? ''));
+  const active: Partial<ConditionValues> = activeConditions(conditions, values, today);
+  const usual = defaultConditions(conditions, today);
+  const chosen = conditions.flatMap(conditionNames).some((name) => (active[name] ?? '') !== (usual[name] ?? ''));
   if (usually !== undefined && !chosen) return usually;
-  const spans = spansSet(conditions, asked).map((condition) => said(condition, asked, today));
-  const others = conditions.some((condition) => condition.kind !== 'span' && asked[condition.name]);
+  const spans = spansSet(conditions, active).map((condition) => describe(condition, active, today));
+  const others = conditions.some((condition) => condition.kind !== 'span' && active[condition.name]);
   return `${spans.join('，')}没有${others ? '符合条件的' : ''}${what}`;
 }
 
-/** The same conditions with all of time; none where no span limits it. */
-export function wholeTime(conditions: readonly Condition[], values: AskedValues): AskedValues | undefined {
-  const names = spansSet(conditions, values).flatMap(namesOf);
+/** Returns the conditions with an unlimited span; undefined if no span limits them. */
+export function withoutSpan(
+  conditions: readonly ListCondition[],
+  values: ConditionValues,
+): ConditionValues | undefined {
+  const names = spansSet(conditions, values).flatMap(conditionNames);
   return names.length > 0 ? Object.fromEntries(names.map((name) => [name, ''])) : undefined;
 }
 
 /**
- * Changes as they are carried out: whoever names a month wants it whenever it was booked, so that the span which the list
- * began with and nobody chose makes way.
+ * Returns the conditions to query with: a chosen month drops spans that still have their default, which would otherwise hide
+ * rows booked outside them.
  */
 export function withTimeFor(
-  conditions: readonly Condition[],
-  values: AskedValues,
-  changes: AskedValues,
+  conditions: readonly ListCondition[],
+  values: ConditionValues,
+  changes: ConditionValues,
   today: PlainDate,
-): AskedValues {
+): ConditionValues {
   const named = conditions.some((one) => one.kind === 'month' && (changes[one.name] ?? '') !== '');
   if (!named) return changes;
-  const usual = usualOf(conditions, today);
-  const unchosen = conditions.filter((one) => namesOf(one).every((name) => values[name] === usual[name]));
-  return { ...wholeTime(unchosen, values), ...changes };
+  const usual = defaultConditions(conditions, today);
+  const unchosen = conditions.filter((one) => conditionNames(one).every((name) => values[name] === usual[name]));
+  return { ...withoutSpan(unchosen, values), ...changes };
 }
 
-function spansSet(conditions: readonly Condition[], values: Partial<AskedValues>): SpanCondition<string>[] {
+function spansSet(conditions: readonly ListCondition[], values: Partial<ConditionValues>): SpanCondition<string>[] {
   return conditions
     .filter((condition) => condition.kind === 'span')
     .filter(({ names }) => names.some((name) => (values[name] ?? '') !== ''));
 }
 
-export function spanOf({ names: [from, to] }: SpanCondition<string>, values: Partial<AskedValues>): DateSpan {
+export function spanOf({ names: [from, to] }: SpanCondition<string>, values: Partial<ConditionValues>): DateSpan {
   return { from: values[from] ?? '', to: values[to] ?? '' };
 }
 
-export function optionsOf(condition: ChoiceCondition<string>): ChoiceOption[] {
+export function conditionOptions(condition: ChoiceCondition<string>): ChoiceOption[] {
   const { codes, all = '全部' } = condition;
   const offered = knownOptions(condition).filter(({ value }) => codes?.includes(value) ?? true);
   return [{ value: '', label: all }, ...offered.map(({ value, label }) => ({ value, label }))];
@@ -185,6 +196,6 @@ function labelOf(condition: ChoiceCondition<string>, value: string): string {
   return knownOptions(condition).find((option) => option.value === value)?.label ?? value;
 }
 
-export function namesOf<Name extends string>(condition: Condition<Name>): readonly Name[] {
+export function conditionNames<Name extends string>(condition: ListCondition<Name>): readonly Name[] {
   return condition.kind === 'span' ? condition.names : [condition.name];
 }

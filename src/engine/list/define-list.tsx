@@ -2,55 +2,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallOptions } from '@/api/client';
-import type { Page } from '@/api/person';
+import type { CallOptions } from '@/api/client/client';
+import type { Page } from '@/api/person/person';
 import type { PlainDate } from '@/domain/dates';
-import { useAddressValues } from '@/lib/use-address-values';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { LIST_PATHS, type ListName } from '@/session/menu/list-paths';
-import { Card, CardStack } from '@/ui/Card';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { Stack } from '@/ui/layout/Stack';
+import { Loading } from '@/ui/state/Loading';
 import type { RowGroups } from '@/ui/table/ListTable';
 import type { SheetData } from '@/ui/table/xlsx/sheet';
 import { flowPath, useFlowArea } from '../flow/flow-index';
 import { useHomePath } from '../flow/home-path';
 import { PrintHead } from '../flow/PrintHead';
-import { knownToday, useToday } from '../flow/use-today';
+import { cachedToday, useToday } from '../flow/use-today';
 import {
-  type AskedValues,
-  askedOf,
-  type Condition,
+  activeConditions,
+  type ConditionValues,
+  conditionNames,
+  conditionsText,
+  defaultConditions,
   emptyTextOf,
-  namesOf,
-  usualOf,
-  wholeTime,
+  type ListCondition,
+  withoutSpan,
   withTimeFor,
-  wordsOf,
 } from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
 import { actionColumn, type DefinedColumn, type RowActions, slotsOf, tableColumns } from './list-column';
 import { AnswerSums, type ListSum } from './SumLine';
-import { type Beside, useBeside } from './use-beside';
-import { askFirstRows, type ListPlan, type ListQuestion, useList } from './use-list';
+import { type ListPlan, type ListQuestion, prefetchFirstRows, useList } from './use-list';
+import { type RowDialog, useRowDialog } from './use-row-dialog';
 import { tableOf } from './use-table-preference';
 
-/** What a list is about when that is one of several: a loan, a building. */
+/** Scope of a list: the one loan or building it is about. */
 export interface ListScope<Scope> {
-  /** Renders what is shown of the chosen one; `choice` stands before the conditions. */
+  /** Renders the content for the chosen scope; `choice` stands before the conditions. */
   Chooser: ComponentType<{ children: (scope: Scope, choice: ReactNode) => ReactNode }>;
-  /** The one to begin with, where that is known already. */
+  /** Returns the initial scope if it is cached. */
   usual?: (client: QueryClient) => Scope | undefined;
-  /** Names it where it is asked for. */
+  /** Key of the scope in queries. */
   key: (scope: Scope) => string;
-  /** Says it on paper. */
+  /** Text of the scope on paper. */
   words?: (scope: Scope) => string;
 }
 
-/** The page, order and codes chosen in the heads, with the conditions' values under their names. */
-export type ListAsked<Name extends string> = Partial<Record<Name, string>> &
+/** Request of a list: page, order and filters of the column heads, and the conditions by name. */
+export type ListRequest<Name extends string> = Partial<Record<Name, string>> &
   Pick<ListQuestion, 'page' | 'size' | 'sort' | 'order'>;
 
-/** One query page as data: what it is called, what can be asked, what the rows are and what can be done with one. */
+/** A query page as data: title, conditions, rows and their actions. */
 export interface ListDefinition<
   Row extends object,
   Answer extends Page<Row>,
@@ -58,48 +59,48 @@ export interface ListDefinition<
   Of extends ListName,
   Name extends string,
 > {
-  /** Which one it is: its menu path follows, and that names the saved columns. */
+  /** Name of the list, from which menu path and key of the saved columns follow. */
   name: Of;
   title: string;
-  /** Which one of several the list is about. */
+  /** Scope, where the list is about one of several subjects. */
   scope?: ListScope<Scope>;
   columns: readonly DefinedColumn<Row>[];
-  /** What can be done with a row. */
+  /** Actions of a row. */
   actions?: RowActions<Row>;
   rowKey: (row: Row) => string;
-  conditions?: readonly Condition<Name>[] | ((scope: Scope) => readonly Condition<Name>[]);
-  fetch: (asked: ListAsked<Name>, options: CallOptions, scope: Scope) => Promise<Answer>;
-  /** Rows the centre hands out at once when all are wanted. */
+  conditions?: readonly ListCondition<Name>[] | ((scope: Scope) => readonly ListCondition<Name>[]);
+  fetch: (request: ListRequest<Name>, options: CallOptions, scope: Scope) => Promise<Answer>;
+  /** Page size for fetching all rows. */
   portion?: number;
-  /** Rows under a line of their own, by the answer on show. */
+  /** Groups of rows by the current response. */
   groups?: (answer: Answer | undefined) => RowGroups<Row>;
-  /** Sums of everything asked for, as they come with the answer; a function where they are more than that. */
+  /** Sums of the whole result, from the response; a function for anything beyond sums. */
   totals?: readonly ListSum<Answer>[] | ((answer: Answer | undefined) => ReactNode);
-  /** The business that adds to the list: its code, and the words that lead there. */
+  /** Business that adds to the list: code and link text. */
   business?: { code: string; text: string };
   moreSheets?: (answer: Answer) => SheetData[];
-  /** What is said when there is nothing and nothing was asked for, where its title does not say it. */
+  /** Text of an empty list without conditions, if the title does not suffice. */
   emptyText?: string;
-  /** What its rows are called there, where the title names something else. */
+  /** Name of the rows in that text, if it differs from the title. */
   rowsAre?: string;
-  /** Above the list, e.g. what it is for; a function where it speaks of what is listed, of which `shown` is the answer. */
+  /** Content above the list; a function may use the scope and the response (`shown`). */
   above?: ReactNode | ((scope: Scope, shown: Answer | undefined) => ReactNode);
-  /** What a row opens. */
-  beside?: Beside<Row>;
+  /** Dialog that a row opens. */
+  beside?: RowDialog<Row>;
 }
 
-/** A query page, which can be asked for its first rows before it is there. */
+/** A query page whose first rows can be prefetched. */
 export type QueryPageType<Of extends ListName = ListName> = ComponentType & {
   list: Of;
-  askAhead: (client: QueryClient) => void;
+  prefetch: (client: QueryClient) => void;
 };
 
-/** Whose data a menu's lists show, as the cache names it: what changes the data of a unit renews its lists as well. */
+/** Owner of the lists' data in the query cache, by menu: a change of the unit's data invalidates its lists. */
 const OWNER: Readonly<Record<string, string>> = { grwt: 'person', dwwt: 'unit', kfswt: 'developer' };
 
 /**
- * Declares a query page (domain catalogue 12): conditions with the centre's default span, kept in the address but for what is typed,
- * columns to choose, pages, print with the conditions in words, numbered export. The page is its default export's component.
+ * Declares a query page (docs/rules/lists.md): conditions with the centre's default span, kept in the address except typed text;
+ * column selection, paging, print with the conditions, numbered export. The component is the page's default export.
  */
 export function defineList<Row extends object, Answer extends Page<Row> = Page<Row>, Scope = null>() {
   return <Of extends ListName, Name extends string = never>(
@@ -112,32 +113,32 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
     const conditionsOf = (scope: Scope) =>
       typeof definition.conditions === 'function' ? definition.conditions(scope) : (definition.conditions ?? []);
 
-    const planOf = (scope: Scope, asked: Partial<Record<Name, string>>): ListPlan<Row, Answer> => ({
+    const planOf = (scope: Scope, request: Partial<Record<Name, string>>): ListPlan<Row, Answer> => ({
       ...tableOf(path),
       columns,
       portion: definition.portion,
-      key: [OWNER[path.split('/')[1] ?? ''] ?? '', 'list', path, ...(about ? [about.key(scope)] : []), asked],
+      key: [OWNER[path.split('/')[1] ?? ''] ?? '', 'list', path, ...(about ? [about.key(scope)] : []), request],
       fetch: ({ filters, ...question }, options) => {
-        // The names come from the conditions and from the columns' heads.
-        const all = { ...asked, ...filters, ...question } as ListAsked<Name>;
+        // Safe: names come from the conditions and the column heads.
+        const all = { ...request, ...filters, ...question } as ListRequest<Name>;
         return definition.fetch(all, options, scope);
       },
     });
 
-    function askAhead(client: QueryClient) {
-      const day = knownToday(client, path);
-      // Without a chooser there is nothing to choose: the scope is null.
+    function prefetch(client: QueryClient) {
+      const day = cachedToday(client, path);
+      // Without `about` the scope type is null.
       const scope = about ? about.usual?.(client) : (null as Scope);
       if (day === undefined || scope === undefined) return;
       const conditions = conditionsOf(scope);
-      askFirstRows(client, planOf(scope, askedOf(conditions, usualOf(conditions, day), day)));
+      prefetchFirstRows(client, planOf(scope, activeConditions(conditions, defaultConditions(conditions, day), day)));
     }
 
     function QueryPage() {
-      // Where the date has to be waited for, the page is drawn in portions when it comes: an answer alone would draw it in one task.
+      // Deferred, so that the page renders in slices when the date arrives; a response alone would render it in one task.
       const today = useDeferredValue(useToday());
-      if (today === undefined) return <Loading />;
-      // Without a chooser there is nothing to choose: the scope is null.
+      if (today === undefined) return <Loading shape="table" />;
+      // Without `about` the scope type is null.
       if (!about) return <AskedPage today={today} scope={null as Scope} choice={null} />;
       return (
         <about.Chooser>
@@ -149,16 +150,16 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
     function AskedPage({ today, scope, choice }: { today: PlainDate; scope: Scope; choice: ReactNode }) {
       const conditions = conditionsOf(scope);
       const [values, change] = useConditionValues(conditions, today);
-      const asked = askedOf(conditions, values, today);
-      const list = useList(planOf(scope, asked));
-      const { acts, beside } = useBeside(definition.beside, rowKey, list);
+      const request = activeConditions(conditions, values, today);
+      const list = useList(planOf(scope, request));
+      const { acts, beside } = useRowDialog(definition.beside, rowKey, list);
       const slots = useMemo(() => slotsOf(drawn, acts), [acts]);
       const shown = list.query.data;
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
-      const words = wordsOf(conditions, values, today);
-      const wider = wholeTime(conditions, values);
+      const words = conditionsText(conditions, values, today);
+      const wider = withoutSpan(conditions, values);
       return (
-        <CardStack>
+        <Stack gap={2}>
           <PrintHead title={title} holder />
           {typeof above === 'function' ? above(scope, shown) : above}
           <Card label="查询结果">
@@ -186,11 +187,11 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
             />
           </Card>
           {beside}
-        </CardStack>
+        </Stack>
       );
     }
 
-    return Object.assign(QueryPage, { list: name, askAhead });
+    return Object.assign(QueryPage, { list: name, prefetch });
   };
 }
 
@@ -200,20 +201,20 @@ function BusinessLink({ code, text }: { code: string; text: string }) {
   return <Link to={path ?? home}>{text}</Link>;
 }
 
-/** What is chosen stands in the address, to be shared and come back to; what is typed may name somebody and does not. */
+/** Condition values: choices are kept in the address, to be shared and restored; typed text, which may be a name, is not. */
 function useConditionValues(
-  conditions: readonly Condition[],
+  conditions: readonly ListCondition[],
   today: PlainDate,
-): [AskedValues, (changes: AskedValues) => void] {
-  const usual = usualOf(conditions, today);
-  const typedNames = conditions.flatMap((one) => (one.kind === 'text' ? namesOf(one) : []));
+): [ConditionValues, (changes: ConditionValues) => void] {
+  const usual = defaultConditions(conditions, today);
+  const typedNames = conditions.flatMap((one) => (one.kind === 'text' ? conditionNames(one) : []));
   const isTyped = (name: string) => typedNames.includes(name);
-  const pick = (values: AskedValues, wanted: (name: string) => boolean) =>
+  const pick = (values: ConditionValues, wanted: (name: string) => boolean) =>
     Object.fromEntries(Object.entries(values).filter(([name]) => wanted(name)));
-  const [typed, setTyped] = useState<AskedValues>({});
+  const [typed, setTyped] = useState<ConditionValues>({});
   const [chosen, choose] = useAddressValues<string>(pick(usual, (name) => !isTyped(name)));
   const values = { ...usual, ...chosen, ...typed };
-  const change = (wanted: AskedValues) => {
+  const change = (wanted: ConditionValues) => {
     const changes = withTimeFor(conditions, values, wanted, today);
     setTyped((before) => ({ ...before, ...pick(changes, isTyped) }));
     const rest = pick(changes, (name) => !isTyped(name));

@@ -1,24 +1,24 @@
-import type { CallOptions } from '@/api/client';
-import type { Page } from '@/api/person';
-import { countText } from '@/domain/counts';
+import type { CallOptions } from '@/api/client/client';
+import type { Page } from '@/api/person/person';
+import { countText } from '@/domain/text/counts';
 import { pagesOf } from './pages-of';
 import type { ListQuestion } from './use-list';
 
-/** Rows asked for at once when all are wanted: what every list of the centre grants. */
+/** Page size when fetching all rows: the maximum that every list of the centre allows. */
 const PORTION = 100;
 
-/** More is no list any more; the centre holds to the same number. */
-export const MOST_EXPORTED = 100_000;
-/** Some four hundred sheets of paper. */
-export const MOST_PRINTED = 10_000;
+/** Maximum rows of an export; the centre enforces the same limit. */
+export const MAX_EXPORTED = 100_000;
+/** Maximum rows of a print, about 400 sheets. */
+export const MAX_PRINTED = 10_000;
 
 export interface AllRows<Row, Answer> {
   rows: Row[];
-  /** The answer to the first question: sums and the like of all rows. */
+  /** First page's response; carries totals. */
   first: Answer;
 }
 
-/** More rows than one copy holds, as a sentence for the person. */
+/** Thrown for more rows than one copy holds; the message is shown to the user. */
 export class TooManyRows extends Error {
   override name = 'TooManyRows';
 
@@ -31,8 +31,8 @@ export class TooManyRows extends Error {
 }
 
 /**
- * All rows that a question has, portion by portion, the next ones asked for while one is read.
- * @throws ApiError of a portion, or Error with a sentence for the person: too many, or not the same list any more
+ * Fetches all rows of a query page by page, prefetching the next pages.
+ * @throws ApiError of a page, or Error with a message for the user: too many rows, or the list changed meanwhile
  */
 export async function fetchAll<Row, Answer extends Page<Row>>(
   fetch: (question: ListQuestion, options: CallOptions) => Promise<Answer>,
@@ -45,8 +45,8 @@ export async function fetchAll<Row, Answer extends Page<Row>>(
   }: { most: number; portion?: number; signal: AbortSignal; onProgress: (done: number, all: number) => void },
 ): Promise<AllRows<Row, Answer>> {
   const ask = async (page: number) => {
-    const answer = await fetch({ ...question, page, size: portion }, { signal, errors: 'caller', unread: 'caller' });
-    // A copy goes out under a number of the centre: it holds the whole list or is not made.
+    const answer = await fetch({ ...question, page, size: portion }, { signal, unread: 'caller' });
+    // A numbered copy is complete or not made at all.
     if (answer.unread) throw new Error(`有${answer.unread}条记录未能读取，请稍后重试`);
     return answer;
   };

@@ -7,32 +7,32 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CallOptions } from '@/api/client';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import type { TableName } from '@/api/individuation';
-import type { Page } from '@/api/person';
-import { onSignOut } from '@/session/sign-out-listeners';
+import type { CallOptions } from '@/api/client/client';
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
+import type { Page } from '@/api/person/person';
+import type { TableName } from '@/api/session/individuation';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
 import type { ListColumn, Sort } from '@/ui/table/column';
 import { type PageSizes, QUERY_PAGES } from '@/ui/table/page-sizes';
-import { layoutFrom, type TablePreferenceUse, tablePreference, useTablePreference } from './use-table-preference';
+import { layoutFrom, type TablePreferenceUse, tablePreferenceQuery, useTablePreference } from './use-table-preference';
 
-/** What the table itself asks for; the page's own conditions are the page's matter. */
+/** Query of the table itself; the conditions belong to the page. */
 export interface ListQuestion {
   page: number;
   size: number;
   sort?: string;
   order?: 'asc' | 'desc';
-  /** Codes chosen in the heads, by prop. */
+  /** Codes chosen in the column heads, by prop. */
   filters: Readonly<Record<string, string>>;
 }
 
 export interface ListPlan<Row, Answer extends Page<Row>> extends TableName {
   columns: readonly ListColumn<Row>[];
-  /** Names the question in the cache: with another one the list begins at its first page. */
+  /** Query key: a change resets the list to its first page. */
   key: readonly unknown[];
   fetch: (question: ListQuestion, options: CallOptions) => Promise<Answer>;
   pages?: PageSizes;
-  /** Rows the centre hands out at once when all are wanted; 100 unless it is more generous. */
+  /** Page size when fetching all rows, default 100. */
   portion?: number;
 }
 
@@ -40,9 +40,9 @@ export interface List<Row, Answer extends Page<Row>> {
   plan: ListPlan<Row, Answer>;
   question: ListQuestion;
   query: UseQueryResult<Answer>;
-  /** Rows of the whole list, 0 while unknown. */
+  /** Total number of rows, 0 while unknown. */
   total: number;
-  /** The answer to the present question; undefined while rows of a former one are still on show. */
+  /** Response of the current query; undefined while former rows are on show. */
   answer: Answer | undefined;
   preference: TablePreferenceUse;
   sort: Sort | undefined;
@@ -58,9 +58,9 @@ interface Position {
   filters: Readonly<Record<string, string>>;
 }
 
-/** Rows that were asked for at the click are not asked for again when the page stands there within this time (ms). */
+/** Rows prefetched on click are not fetched again if the page opens within this time (ms). */
 const ASKED_AT_CLICK_MS = 2000;
-/** Hashes of their questions. */
+/** Hashes of the prefetched queries. */
 const askedAtClick = new Set<string>();
 
 onSignOut(() => askedAtClick.clear());
@@ -73,9 +73,12 @@ function rowsOf<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>, ques
   });
 }
 
-/** Asks for the first page of a list before the list is there; what the person once chose of it counts where it is known. */
-export function askFirstRows<Row, Answer extends Page<Row>>(client: QueryClient, plan: ListPlan<Row, Answer>): void {
-  const rule = client.getQueryData(tablePreference(plan).queryKey);
+/** Prefetches the first page of a list, with the saved page size if cached. */
+export function prefetchFirstRows<Row, Answer extends Page<Row>>(
+  client: QueryClient,
+  plan: ListPlan<Row, Answer>,
+): void {
+  const rule = client.getQueryData(tablePreferenceQuery(plan).queryKey);
   const { size } = layoutFrom(rule, plan.columns, plan.pages ?? QUERY_PAGES);
   const asked = rowsOf(plan, { page: 1, size, filters: {} });
   const hash = hashKey(asked.queryKey);
@@ -84,7 +87,7 @@ export function askFirstRows<Row, Answer extends Page<Row>>(client: QueryClient,
   void client.prefetchQuery({ ...asked, staleTime: 0 });
 }
 
-/** A list that the centre hands out page by page: the last question wins, the rows of the former one stay until then. */
+/** A paged list: the last query wins, its former rows stay until then. */
 export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answer>): List<Row, Answer> {
   const of = JSON.stringify(plan.key);
   const [position, setPosition] = useState<Position>({ of, page: 1, filters: {} });
@@ -99,14 +102,14 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
   const query = useQuery({
     ...rowsOf(plan, question),
     placeholderData: keepPreviousData,
-    // What its rows are about may have been taken back or made void in another tab.
+    // Rows may have been withdrawn or cancelled in another tab.
     refetchOnWindowFocus: true,
     enabled: preference.settled,
   });
   const go = (next: Partial<Position>) => setPosition({ sort, filters, page: 1, ...next, of });
   const answer = query.isPlaceholderData ? undefined : query.data;
   const total = countOf(query.data?.total);
-  // The rows of the last page may be gone since: the one before is then the last.
+  // The last page may be gone since; the one before takes its place.
   const last = Math.max(1, Math.ceil(total / size));
   if (answer && page > last) go({ page: last });
   return {
@@ -129,14 +132,14 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
   };
 }
 
-/** @throws ApiError for an answer that holds no list */
+/** @throws ApiError for a response without a list */
 function checked<Answer extends Page<unknown>>(answer: Answer): Answer {
   const list: unknown = answer.list;
   if (Array.isArray(list)) return answer;
   throw new ApiError('malformed', MALFORMED_TEXT);
 }
 
-/** Totals come as number or text. */
+/** Parses a total, which is a number or a text. */
 function countOf(total: unknown): number {
   const count = Number(total ?? 0);
   return Number.isSafeInteger(count) && count > 0 ? count : 0;

@@ -1,29 +1,34 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchTablePreference, resetTablePreference, saveTablePreference, type TableName } from '@/api/individuation';
+import {
+  fetchTablePreference,
+  resetTablePreference,
+  saveTablePreference,
+  type TableName,
+} from '@/api/session/individuation';
+import { toast } from '@/ui/state/toast';
 import type { ListColumn } from '@/ui/table/column';
-import { layoutOf, ruleOf, type TableLayout, usualLayout } from '@/ui/table/column-rule';
+import { defaultLayout, layoutOf, ruleOf, type TableLayout } from '@/ui/table/column-rule';
 import type { PageSizes } from '@/ui/table/page-sizes';
-import { toast } from '@/ui/toast';
 
-/** A table does not wait longer than this for what the person once chose (ms). */
+/** Maximum time (ms) a table waits for the saved layout. */
 const PATIENCE_MS = 3000;
 
 export interface TablePreferenceUse {
   layout: TableLayout;
-  /** What was chosen is known, or will not come: rows may be asked for. */
+  /** Whether the saved layout is known or given up: rows may be fetched. */
   settled: boolean;
-  /** In use at once, then kept at the centre. @returns its message. @throws ApiError */
+  /** Applies a layout at once and saves it at the centre. @returns the centre's message @throws ApiError */
   save: (layout: TableLayout) => Promise<string>;
-  /** What is changed on the way (a width, a page size): kept without a word, a failure is told. */
+  /** Saves a minor change (width, page size) silently; only a failure is shown. */
   keep: (layout: TableLayout) => void;
   reset: () => Promise<string>;
 }
 
-/** The one table of a query page. */
+/** Name of the single table of a query page. */
 export const tableOf = (path: string): TableName => ({ path, navName: path.slice(path.lastIndexOf('/') + 1) });
 
-/** The rule of a table as it is kept at the centre, '' for none. */
-export const tablePreference = ({ path, navName }: TableName) =>
+/** Query of a table's saved layout, '' for none. */
+export const tablePreferenceQuery = ({ path, navName }: TableName) =>
   queryOptions({
     queryKey: ['table-preference', path, navName],
     queryFn: async ({ signal }) =>
@@ -31,25 +36,25 @@ export const tablePreference = ({ path, navName }: TableName) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What a kept rule makes of a table; without one it is as it comes. */
+/** Applies a saved layout to the columns; without one the defaults stay. */
 export function layoutFrom<Row>(
   rule: string | undefined,
   columns: readonly ListColumn<Row>[],
   pages: PageSizes,
 ): TableLayout {
-  return rule ? layoutOf(rule, columns, pages) : usualLayout(columns, pages);
+  return rule ? layoutOf(rule, columns, pages) : defaultLayout(columns, pages);
 }
 
-/** The columns and page size a person has chosen for a table, per page path and table name (specification 7.5). */
+/** Saved columns and page size of a table, by page path and table name (docs/specification.md 7.5). */
 export function useTablePreference<Row>(
   table: TableName,
   columns: readonly ListColumn<Row>[],
   pages: PageSizes,
 ): TablePreferenceUse {
   const cache = useQueryClient();
-  const asked = tablePreference(table);
-  const key = asked.queryKey;
-  const kept = useQuery(asked);
+  const preference = tablePreferenceQuery(table);
+  const key = preference.queryKey;
+  const stored = useQuery(preference);
   const use = async (rule: string, tell: () => Promise<string>) => {
     const before = cache.getQueryData<string>(key);
     await cache.cancelQueries({ queryKey: key });
@@ -66,12 +71,12 @@ export function useTablePreference<Row>(
     return use(rule, () => saveTablePreference({ ...table, rule }));
   };
   return {
-    layout: layoutFrom(kept.data, columns, pages),
-    settled: !kept.isPending,
+    layout: layoutFrom(stored.data, columns, pages),
+    settled: !stored.isPending,
     save,
     keep: (layout) => {
       save(layout).catch((error: unknown) => {
-        toast.error(error instanceof Error ? error.message : '列设置没有保存，请重试');
+        toast.failure(error, '列设置没有保存，请重试');
       });
     },
     reset: () => use('', () => resetTablePreference(table)),

@@ -1,19 +1,25 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type ArchiveIndex, fetchArchiveIndex } from '@/api/archive';
-import { plainName } from '@/domain/material-file';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
-import styles from './materials.module.css';
+import { type ArchiveIndex, fetchArchiveIndex } from '@/api/archive/archive';
+import { plainName } from '@/domain/documents/material-file';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Dialog } from '@/ui/dialog/Dialog';
 
-/** The table of contents of a case's archive, as the centre prints it. */
+const COLUMNS: readonly DataColumn<ArchiveIndex['ml'][number]>[] = [
+  { title: '序号', dataIndex: 'xh' },
+  { title: '材料名称', dataIndex: 'wjmc' },
+  { title: '文件名', dataIndex: 'wjm', render: (name: string) => <bdi>{name ? plainName(name) : '--'}</bdi> },
+  { title: '来源', dataIndex: 'sm' },
+];
+
+/** Button for the table of contents of a case's archive, as printed by the centre. */
 export function ArchiveIndexButton({ ywlsh }: { ywlsh: string }) {
   const [index, setIndex] = useState<ArchiveIndex | null>(null);
   const open = async () => {
     try {
       setIndex(await fetchArchiveIndex(ywlsh));
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '档案目录加载失败');
+    } catch {
+      // The client has shown the failure.
     }
   };
   return (
@@ -24,28 +30,7 @@ export function ArchiveIndexButton({ ywlsh }: { ywlsh: string }) {
           <p>
             {index.ywmc}　业务流水号：{index.ywlsh}　生成时间：{index.dysj}
           </p>
-          <table className={styles.index}>
-            <thead>
-              <tr>
-                <th scope="col">序号</th>
-                <th scope="col">材料名称</th>
-                <th scope="col">文件名</th>
-                <th scope="col">来源</th>
-              </tr>
-            </thead>
-            <tbody>
-              {index.ml.map((row) => (
-                <tr key={row.xh}>
-                  <td>{row.xh}</td>
-                  <td>{row.wjmc}</td>
-                  <td>
-                    <bdi>{row.wjm ? plainName(row.wjm) : '--'}</bdi>
-                  </td>
-                  <td>{row.sm}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <DataTable label="电子档案目录" rowKey="xh" columns={COLUMNS} rows={index.ml} />
         </Dialog>
       )}
     </>

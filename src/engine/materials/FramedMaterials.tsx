@@ -1,7 +1,12 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive';
+import { fetchMaterials, type Material, type MaterialRequest } from '@/api/archive/archive';
 import sections from '@/form/sections/sections.module.css';
+import { failureText } from '@/lib/shown-errors';
+import { useSessionDialogs } from '@/session/dialog-store';
+import { signOut } from '@/session/opening/sign-out';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Row } from '@/ui/layout/Row';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { PreviousStep } from '../run/PreviousStep';
@@ -9,8 +14,7 @@ import { useRun } from '../run/run';
 import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';
-import { isMissing } from './missing';
-import { TokenTimeOutDialog } from './TokenTimeOutDialog';
+import { isMaterialMissing } from './missing';
 import { useArchiveFrame } from './use-archive-frame';
 
 interface FramedMaterialsProps {
@@ -18,13 +22,13 @@ interface FramedMaterialsProps {
   address: FrameAddress;
   request: MaterialRequest;
   onDone: () => void;
-  /** The person goes on without the frame. */
+  /** Switches to the hall's own list. */
   onPlain: () => void;
 }
 
 type Complaint = { kind: 'missing' | 'uploading'; missing: readonly Material[] } | { kind: 'error'; text: string };
 
-/** The centre's own collection page in a frame, with the hall's buttons around it (specification 2.6). */
+/** The centre's collection page in a frame with the hall's buttons (docs/specification.md 2.6). */
 export function FramedMaterials(props: FramedMaterialsProps) {
   const { title, address, request, onDone, onPlain } = props;
   const { back } = useRun();
@@ -37,17 +41,17 @@ export function FramedMaterials(props: FramedMaterialsProps) {
     else setTimedOut(true);
   });
 
-  /** The frame's word is a hint; whether everything is there the centre says. */
+  /** Asks the centre whether all materials are there: the frame's state is only a hint. */
   const submit = async () => {
     if (checking.current) return;
     if (state.uploading > 0) return setComplaint({ kind: 'uploading', missing: [] });
     checking.current = true;
     try {
-      const missing = (await fetchMaterials(request)).filter(isMissing);
+      const missing = (await fetchMaterials(request)).filter(isMaterialMissing);
       if (missing.length > 0) setComplaint({ kind: 'missing', missing });
       else onDone();
     } catch (error) {
-      setComplaint({ kind: 'error', text: error instanceof Error ? error.message : '请稍后重试' });
+      setComplaint({ kind: 'error', text: failureText(error, '请稍后重试') });
     } finally {
       checking.current = false;
     }
@@ -75,14 +79,14 @@ export function FramedMaterials(props: FramedMaterialsProps) {
             type="warning"
             showIcon
             title="电子档案采集页面没有打开"
-            description={state.error instanceof Error ? state.error.message : '可能是网络较慢或采集服务暂时不可用。'}
+            description={failureText(state.error, '可能是网络较慢或采集服务暂时不可用。')}
             action={
-              <span className={styles.choices}>
+              <Row as="span">
                 <Button type="primary" onClick={retry}>
                   重试
                 </Button>
                 <Button onClick={onPlain}>改用简易上传</Button>
-              </span>
+              </Row>
             }
           />
         ) : (
@@ -105,5 +109,33 @@ export function FramedMaterials(props: FramedMaterialsProps) {
       </section>
       {timedOut && <TokenTimeOutDialog />}
     </StepFrame>
+  );
+}
+
+/** Expired session of the archive frame (docs/specification.md 4): the user has to sign in again; the draft is kept. */
+function TokenTimeOutDialog() {
+  // The hall may show its own dialog already.
+  const already = useSessionDialogs((state) => state.sessionLost);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    await signOut({ reason: 'lost' });
+  };
+  return (
+    <Dialog
+      open={!already}
+      role="alertdialog"
+      closable="none"
+      title="系统提示"
+      width={420}
+      footer={
+        <Button type="primary" data-autofocus aria-disabled={leaving} onClick={() => void leave()}>
+          重新登录
+        </Button>
+      }
+    >
+      <p>登录已过期，请重新登录</p>
+    </Dialog>
   );
 }

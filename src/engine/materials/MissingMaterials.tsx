@@ -1,13 +1,14 @@
 import { Alert } from 'antd';
-import type { Material } from '@/api/archive';
+import type { Material } from '@/api/archive/archive';
+import { Stack } from '@/ui/layout/Stack';
 import styles from '../flow/engine.module.css';
 
-/** Why the step cannot be left yet: what was sent back is there, but has to be replaced, and why the clerk has said. */
+/** Materials that block the step: missing ones, and returned ones to be replaced, with the clerk's reason. */
 export function MissingMaterials({ running, missing }: { running: boolean; missing: readonly Material[] }) {
   const back = missing.filter(({ clzt }) => clzt === '3');
   const absent = missing.filter(({ clzt }) => clzt !== '3');
   return (
-    <div className={styles.alerts}>
+    <Stack className={styles.alerts}>
       {running && <Alert type="error" showIcon title="材料正在上传，请稍候" />}
       {!running && back.length > 0 && (
         <Alert
@@ -22,10 +23,10 @@ export function MissingMaterials({ running, missing }: { running: boolean; missi
           type="error"
           showIcon
           title="以下材料尚未上传，请补齐"
-          // The name of one may itself name several papers.
+          // Separated by ；: one name may itself list several documents.
           description={absent.map(({ wjmc }) => wjmc).join('；')}
         />
       )}
-    </div>
+    </Stack>
   );
 }

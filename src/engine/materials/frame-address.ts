@@ -1,12 +1,12 @@
 import { appConfig } from '@/lib/app-config';
 
-/** Where the archive frame is and which origin its messages come from; undefined when the hall has none. */
+/** URL of the archive frame and origin of its messages. */
 export interface FrameAddress {
   url: string;
   origin: string;
 }
 
-/** The address of config.json; one that is no web address counts as none. */
+/** Returns the frame address of config.json; undefined without a valid web address. */
 export function frameAddress(): FrameAddress | undefined {
   const { archiveFrameUrl } = appConfig();
   if (archiveFrameUrl === '') return undefined;
@@ -19,8 +19,8 @@ export function frameAddress(): FrameAddress | undefined {
 }
 
 /**
- * What another system's page may do in the middle of ours: its own scripts, its own calls and files to be saved; not the hall's
- * address, no windows, no forms of others. A page of the hall's own origin gets none: it could take it off itself.
+ * Sandbox of a foreign frame: its own scripts, calls and downloads, but no top navigation, windows or foreign forms. None for the
+ * hall's own origin, where a frame could remove its sandbox.
  */
 export function sandboxOf({ origin }: FrameAddress): string | undefined {
   return origin === window.location.origin ? undefined : 'allow-scripts allow-same-origin allow-downloads';

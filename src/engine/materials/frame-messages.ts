@@ -1,19 +1,19 @@
 import { isRecord } from '@/lib/foreign-json';
-/** What the archive frame says to the hall. */
+/** Messages from the archive frame to the hall. */
 export type FrameMessage =
-  /** It has loaded and waits for its code. */
+  /** Loaded, waiting for its code. */
   | { type: 'ready' }
   | { type: 'height'; value: number }
-  /** Names of what is still missing, and how many files are on their way. */
+  /** Names of missing materials and number of running uploads. */
   | { type: 'state'; missing: readonly string[]; uploading: number }
   | { type: 'previous' }
   | { type: 'submit' }
-  /** The person is doing something in it: the hall's idle watch cannot see into a frame. */
+  /** User activity in the frame, which the hall's idle watch cannot see. */
   | { type: 'activity' }
-  /** The centre no longer knows the session (specification 4). */
+  /** The session has expired at the centre (docs/specification.md 4). */
   | { type: 'tokenTimeOut' };
 
-/** What the hall says to the frame, once for each load: a code in place of a token, exchanged at the centre. */
+/** Message from the hall to the frame, once per load: a code instead of a token, exchanged at the centre. */
 export interface FrameStart {
   source: 'gjj-hall';
   type: 'start';
@@ -27,9 +27,9 @@ const TALLEST = 20_000;
 const MOST_NAMES = 100;
 const LONGEST_NAME = 100;
 
-/** Reads a message of the frame; anything else, or one with wrong types in it, is undefined. `no` counts the frame's messages. */
+/** Parses a message of the frame; undefined if malformed. `no`: sequence number of the message. */
 export function readFrameMessage(data: unknown): { message: FrameMessage; no: number | undefined } | undefined {
-  // Archive systems in service say this one word.
+  // Archive systems in production send this plain string.
   if (data === 'tokenTimeOut') return { message: { type: 'tokenTimeOut' }, no: undefined };
   if (!isRecord(data) || (data.source !== FRAME_SOURCE && data.type !== 'tokenTimeOut')) return undefined;
   const message = messageOf(data);

@@ -1,28 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { fetchShareCode, type MaterialRequest } from '@/api/archive';
-import { recordActivity } from '@/session/activity';
+import { fetchShareCode, type MaterialRequest } from '@/api/archive/archive';
+import { recordActivity } from '@/session/watch/activity';
 import type { FrameAddress } from './frame-address';
 import { type FrameMessage, type FrameStart, readFrameMessage } from './frame-messages';
 
-/** A frame that has said nothing after this is not there. */
+/** Time (ms) after which a silent frame counts as unavailable. */
 const READY_WITHIN_MS = 12_000;
 
 export interface ArchiveFrameState {
   phase: 'loading' | 'ready' | 'failed';
-  /** Pixels, as the frame says. */
+  /** Height (px) as reported by the frame. */
   height: number;
   missing: readonly string[];
   uploading: number;
-  /** Why it failed, when the centre said so. */
+  /** Error of the centre, if it gave one. */
   error: unknown;
 }
 
 const FIRST: ArchiveFrameState = { phase: 'loading', height: 480, missing: [], uploading: 0, error: undefined };
 
 /**
- * Talks with the archive frame. Only messages of this very frame's window and origin count, each once; the frame gets a code
- * that is worth one exchange, by a message and never in its address.
- * @param onAct what the person does in the frame: previous, submit, or the session that has run out
+ * Connects to the archive frame. Accepts each message of this frame's window and origin once; the frame gets a single-use code by
+ * message, never in its address.
+ * @param onAct user actions in the frame: previous, submit, or the expired session
  */
 export function useArchiveFrame(
   address: FrameAddress,
@@ -40,11 +40,11 @@ export function useArchiveFrame(
   const [round, setRound] = useState(0);
   const latest = useRef({ request, onAct });
   latest.current = { request, onAct };
-  /** Of the present load: whether it was given its code, and the number of its last message. */
+  /** State of the current load: whether the code was sent, and the number of the last message. */
   const heard = useRef({ started: false, last: -1 });
 
   const onLoad = useCallback(() => {
-    // The frame was loaded anew by itself: it has forgotten its code.
+    // A reloaded frame has lost its code.
     heard.current = { started: false, last: -1 };
   }, []);
 

@@ -1,25 +1,25 @@
 import { Link } from 'react-router-dom';
-import type { DepositAccount } from '@/api/person';
-import { NO_ACCOUNT } from '@/domain/deposit-account';
+import type { DepositAccount } from '@/api/person/person';
+import { NO_ACCOUNT } from '@/domain/deposit/deposit-account';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
-import styles from './no-account.module.css';
+import { Stack } from '@/ui/layout/Stack';
 
-/** GJ0801, where a flexible worker opens the account. */
+/** GJ0801: account opening for flexible workers. */
 const OPENING = '/grwt/zhxx/lhjyryyw/lhjyrykh';
 
-/** Whether there is no account to be shown. */
+/** Returns whether the person has no account. */
 export function lacksAccount({ grzhzt }: Pick<DepositAccount, 'grzhzt'>): boolean {
   return grzhzt === NO_ACCOUNT;
 }
 
-/** In place of an account's figures: that there is none, and where one is opened; of a borrower from elsewhere, where theirs is. */
+/** Replaces the account's figures: explains that there is none and where to open one; for borrowers from another city, where theirs is. */
 export function NoAccount({ account }: { account: Pick<DepositAccount, 'ydjc'> }) {
   const opens = useMenus((state) => state.byPath.has(OPENING));
   const { ydjc } = account;
   return (
-    <div className={styles.none}>
+    <Stack gap={1.5}>
       <p>
         <strong>您在本中心还没有住房公积金账户</strong>
       </p>
@@ -46,6 +46,6 @@ export function NoAccount({ account }: { account: Pick<DepositAccount, 'ydjc'> }
           没有工作单位的，可以<Link to={OPENING}>办理灵活就业人员开户</Link>；有工作单位的，请联系单位为您开户。
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

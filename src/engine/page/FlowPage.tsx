@@ -1,35 +1,42 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useOpeningQuery } from '@/lib/prefill-state';
-import { NOT_OPEN } from '@/session/menu/entry-words';
+import { useOpeningQuery } from '@/lib/address/prefill-state';
+import { NOT_OPEN } from '@/session/menu/entry-text';
 import { useSession } from '@/session/session-store';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { Returned } from '../case/Returned';
-import type { FoundDraft } from '../draft/draft-box';
+import type { ResumableDraft } from '../draft/draft-box';
 import { isResumed } from '../draft/resume';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
 import { useLoad } from '../flow/use-load';
 import type { Correction } from '../run/correction';
-import { type Opening, openFlow } from '../run/open-flow';
-import type { OpeningTexts } from '../run/opening-calls';
+import { type FlowOpening, openFlow } from '../run/open-flow';
+import type { OpeningTexts } from '../run/prefetch-flow';
 import { receiptOf } from '../run/receipt-entry';
 import { createRun, RunProvider } from '../run/run';
-import { DraftQuestion, giveUpDraft, keptWords, NotConfigured, OpenCaseFound, Refused } from './Doorway';
 import { FlowRun } from './FlowRun';
+import {
+  DraftQuestion,
+  discardDraft,
+  draftText,
+  NotConfigured,
+  OpenCaseNotice,
+  OpeningRefused,
+} from './OpeningNotices';
 
 interface Opened {
   flow: Flow;
-  door: Opening;
+  door: FlowOpening;
 }
 
-/** A business, from its opening checks to its receipt. One route for all its steps. */
+/** Page of a business, from the opening checks to the receipt. One route serves all steps. */
 export default function FlowPage({ entry }: { entry: FlowEntry }) {
   const epoch = useSession((state) => state.epoch);
   const [since] = useState(() => performance.now());
-  // What has begun to run stays what it is: a kept page that is shown again must not begin anew.
+  // A running flow is kept: showing the cached page again must not restart it.
   const begun = useRef<{ epoch: number; opened: Opened } | null>(null);
   const { state } = useLocation();
   const query = useOpeningQuery();
@@ -51,21 +58,21 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
     reload();
   }, [reload]);
   if (opening.phase === 'failed') return <LoadFailed error={opening.error} onRetry={opening.reload} />;
-  if (!opening.data) return <Loading />;
+  if (!opening.data) return <Loading shape="form" />;
 
   const { flow, door } = opening.data;
   switch (door.kind) {
     case 'refused':
-      return <Refused check={door.check} />;
+      return <OpeningRefused check={door.check} />;
     case 'unconfigured':
       return <NotConfigured onRetry={opening.reload} />;
     case 'open-case':
-      return <OpenCaseFound found={door.found} onWithdrawn={opening.reload} />;
+      return <OpenCaseNotice found={door.found} onWithdrawn={opening.reload} />;
     case 'returned': {
       const kept = keptCorrection(flow, door.draft);
       const startAnew = async () => {
         const question = '放弃后，表单恢复为提交时的内容，已上传的材料不变，您确定吗？';
-        if (await giveUpDraft(flow.code, question, door.found.ywlsh)) opening.reload();
+        if (await discardDraft(flow.code, question, door.found.ywlsh)) opening.reload();
       };
       return (
         <Returned
@@ -98,17 +105,17 @@ export default function FlowPage({ entry }: { entry: FlowEntry }) {
   }
 }
 
-/** A correction that was begun, in the draft box or kept from it; what came back with the case is none. */
-function keptCorrection(flow: Flow, draft: FoundDraft): string {
-  if (draft.lost) return `您有登录过期前没来得及保存的补正内容：${keptWords(flow, draft)}`;
-  return draft.bzcg === '1' ? `您已补正一部分：${keptWords(flow, draft)}` : '';
+/** Text on a saved correction draft; '' if the draft only holds the submitted values. */
+function keptCorrection(flow: Flow, draft: ResumableDraft): string {
+  if (draft.lost) return `您有登录过期前没来得及保存的补正内容：${draftText(flow, draft)}`;
+  return draft.bzcg === '1' ? `您已补正一部分：${draftText(flow, draft)}` : '';
 }
 
-/** 继续填写 or 重新开始: until the person has said, nothing runs. */
-function WithDraft({ answered, ...props }: RunningProps & { draft: FoundDraft; answered: 'resume' | null }) {
+/** Asks 继续填写 or 重新开始 before the flow runs. */
+function WithDraft({ answered, ...props }: RunningProps & { draft: ResumableDraft; answered: 'resume' | null }) {
   const { flow, draft } = props;
   const { state } = useLocation();
-  // What a lost session left behind is newer than what was chosen in the draft box.
+  // A draft recovered from a lost session is newer than the one chosen in the draft box.
   const chosen = answered ?? (isResumed(state) && !draft.lost ? 'resume' : null);
   const [answer, setAnswer] = useState<'resume' | 'anew' | null>(chosen);
   if (answer === null) return <DraftQuestion flow={flow} draft={draft} onAnswer={setAnswer} />;
@@ -118,10 +125,10 @@ function WithDraft({ answered, ...props }: RunningProps & { draft: FoundDraft; a
 interface RunningProps {
   flow: Flow;
   facts: FlowFacts;
-  draft: FoundDraft | null;
-  /** Already handed in. */
+  draft: ResumableDraft | null;
+  /** Answer of an application that is submitted already. */
   answer?: Parameters<typeof createRun>[3];
-  /** Sent back by the centre. */
+  /** Return to be corrected. */
   correction?: Correction;
   texts?: OpeningTexts;
   since?: number;
@@ -130,7 +137,7 @@ interface RunningProps {
 
 function Running({ flow, facts, draft, answer, correction, texts, since, startAgain }: RunningProps) {
   const search = useOpeningQuery();
-  // What the page was opened for: its address may change while it runs.
+  // Query at the opening: the address may change while the flow runs.
   const [opened] = useState(search);
   const run = useMemo(
     () => createRun(flow, facts, draft, answer, { correction, texts, search: opened, since, startAgain }),

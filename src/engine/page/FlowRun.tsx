@@ -1,13 +1,14 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { Stack } from '@/ui/layout/Stack';
+import { autosave } from '../draft/autosave';
 import styles from '../flow/engine.module.css';
 import { StepBar } from '../frame/StepBar';
 import { conditionsHold } from '../run/conditions';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
-import { useRun, useRunState } from '../run/run';
+import { type Run, useRun, useRunState } from '../run/run';
 import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
-import { useAutosave } from '../run/use-autosave';
 import { useCorrected } from '../run/use-corrected';
 import { ConditionsUnmet } from '../steps/ConditionsUnmet';
 import { ConfirmStep } from '../steps/ConfirmStep';
@@ -20,18 +21,18 @@ import { ReturnNote } from '../steps/ReturnNote';
 import { TaskList } from '../steps/TaskList';
 import { LeaveGuard } from './LeaveGuard';
 
-/** There the conditions are not of interest yet, shown by themselves, or no more. */
+/** Steps without the note on conditions: too early, shown by the step itself, or over. */
 const BESIDE_THE_FORM: readonly StepKey[] = ['notice', 'eligibility', 'result'];
 
-/** The step bar, the step, and what watches over both. */
+/** A running flow: step bar, current step, autosave and leave guard. */
 export function FlowRun() {
   const run = useRun();
   const step = useRunState((state) => state.step);
   const olderVersion = useRunState((state) => state.olderVersion);
-  const idle = useRunState((state) => state.idle);
+  const idle = useRunState((state) => state.skippedSteps);
   const corrected = useCorrected();
   useAutosave(run);
-  // Whoever goes on with a draft is past the notice: what the centre knows is asked for beside the form.
+  // A resumed draft skips the notice, so the conditions are fetched beside the form.
   useEffect(() => {
     const { step: at, judgement } = run.state.getState();
     const { judge } = run.flow;
@@ -45,8 +46,8 @@ export function FlowRun() {
       .map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
   );
   return (
-    // What the bar names already is no second line above the content.
-    <div className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
+    // A title named by the step bar is not repeated above the content.
+    <Stack gap={1.5} className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
       <StepBar
         current={barIndex(run.flow, step, idle)}
         titles={steps.map((key, index) => `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`)}
@@ -59,16 +60,16 @@ export function FlowRun() {
       <StandsInTheWay />
       <Step key={step} step={step} />
       {step !== 'result' && <LeaveGuard />}
-    </div>
+    </Stack>
   );
 }
 
-/** Whoever goes on with a draft is told what has come in between before typing on; a correction is the centre's own wish. */
+/** Note on unmet conditions above a resumed draft; omitted for a correction, which the centre requested. */
 function StandsInTheWay() {
   const { correction } = useRun();
   const judgement = useRunState((state) => state.judgement);
-  const asked = useRunState(({ step }) => !BESIDE_THE_FORM.includes(step));
-  if (!asked || correction || !judgement || judgement.mz) return null;
+  const inForm = useRunState(({ step }) => !BESIDE_THE_FORM.includes(step));
+  if (!inForm || correction || !judgement || judgement.mz) return null;
   return <ConditionsUnmet role="note" conditions={judgement.tj} />;
 }
 
@@ -82,4 +83,20 @@ function Step({ step }: { step: StepKey }) {
   if (step === 'notice') return <NoticeStep />;
   if (step === 'form' && flow.pages?.as === 'tasks') return <TaskList pages={flow.pages.list} />;
   return <FormStep step={step} page={pageOfStep(flow, step)} />;
+}
+
+/** Saves the draft of a run while mounted. */
+function useAutosave(run: Run): void {
+  useEffect(
+    () =>
+      autosave(run.drafts, (changed) => {
+        const stop = run.form.store.subscribe((now, before) => now.edits !== before.edits && changed());
+        const stopRows = run.blocks.onTouch(changed);
+        return () => {
+          stop();
+          stopRows();
+        };
+      }),
+    [run],
+  );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useBlocker, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { entryNumber } from '@/lib/entry-number';
-import { useHall } from '@/session/hall-watch';
 import { useSession } from '@/session/session-store';
-import { dropQuestions } from '@/ui/confirm';
-import { LeaveQuestion } from '@/ui/LeaveQuestion';
+import { useHall } from '@/session/watch/hall-watch';
+import { dropQuestions } from '@/ui/dialog/confirm';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
 import type { DraftState } from '../draft/draft-keeper';
 import { useRun } from '../run/run';
 
@@ -16,18 +16,18 @@ const LOSSES: Readonly<Partial<Record<DraftState['phase'], string>>> = {
   'handed-in': '这笔申请已提交或已终止，现在关闭会失去上次保存以后填写的内容。',
 };
 
-/** Asks before the person leaves a business in the middle: by a link, by Back, by closing the tab. Back goes one step back first. */
+/** Confirms leaving an unfinished flow by a link, Back or closing the tab. Back first goes to the previous step. */
 export function LeaveGuard() {
   const run = useRun();
-  // A session that ends and a hall that closes must not be held up: the draft has been saved by then.
+  // An ended session or closed hall must not be held up: the draft is saved by then.
   const open = () =>
     useHall.getState().status !== 'closed' && (run.calls.token !== undefined || useSession.getState().phase === 'open');
   const entry = useEntryNumber();
-  /** Whether the move that was held up last is a step back, and one that has been made: the router says 'blocked' for a while yet. */
+  /** State of a blocked Back that becomes a step back; 'made' because the router stays 'blocked' for a while. */
   const stepsBack = useRef<'no' | 'due' | 'made'>('no');
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (currentLocation.pathname === nextLocation.pathname || !open()) return false;
-    // The browser stands on the other entry already. Who goes further than one back wants to leave.
+    // The browser is on the other entry already. Going back more than one entry means leaving.
     const oneBack = historyAction === 'POP' && entryNumber() === entry.current - 1 && run.back.current !== undefined;
     stepsBack.current = oneBack ? 'due' : 'no';
     return oneBack || run.dirty();
@@ -36,7 +36,7 @@ export function LeaveGuard() {
     if (blocker.state !== 'blocked' || stepsBack.current !== 'due') return;
     stepsBack.current = 'made';
     blocker.reset();
-    // A yes that comes later would act on a step that nobody sees any more.
+    // A later answer would act on a step that is no longer shown.
     dropQuestions();
     run.back.current?.();
   }, [blocker, run]);
@@ -52,7 +52,7 @@ export function LeaveGuard() {
 
   const leave = async () => {
     await run.drafts.save();
-    // What no save takes is not thrown away without the person's word.
+    // Unsaved content is discarded only with consent.
     if (!loss && run.drafts.pending()) return setFailed(true);
     blocker.proceed?.();
   };
@@ -74,11 +74,11 @@ export function LeaveGuard() {
   );
 }
 
-/** Of the entry on show: what a move is measured from. */
+/** Number of the current history entry, from which moves are measured. */
 function useEntryNumber() {
   const { key } = useLocation();
   const entry = useRef(entryNumber() ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read when the page's address has changed, and at no other time: a held-up Back stands elsewhere for a moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read on a new address only: a blocked Back is on another entry for a moment
   useEffect(() => {
     entry.current = entryNumber() ?? entry.current;
   }, [key]);

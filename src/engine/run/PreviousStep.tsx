@@ -4,15 +4,15 @@ import { useRun, useRunState } from './run';
 import { type StepKey, stepBefore } from './steps';
 
 interface PreviousStepProps {
-  /** The step on show. */
+  /** The current step. */
   of: StepKey;
   disabled?: boolean;
 }
 
-/** 上一步: one step back, and what Back of the browser does as long as this can be pressed. */
+/** 上一步: goes back one step; the browser's Back does the same while the button is enabled. */
 export function PreviousStep({ of, disabled = false }: PreviousStepProps) {
   const { flow, goTo, back } = useRun();
-  const idle = useRunState((state) => state.idle);
+  const idle = useRunState((state) => state.skippedSteps);
   const go = () => goTo(stepBefore(flow, of, idle));
   useEffect(() => {
     if (disabled) return;

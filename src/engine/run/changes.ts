@@ -1,34 +1,31 @@
-import { isMasked } from '@/domain/mask';
+import { isMasked } from '@/domain/text/mask';
 import type { FieldValue, FlowValues } from '@/form/field-kinds';
 import { same } from '@/form/values/draft-content';
-import { isEmpty } from '@/form/values/validate-field';
+import { isEmptyValue } from '@/form/values/validate-field';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 
-/** A change request in which nothing changes. */
+/** Message for a change request without changes. */
 export const UNCHANGED = '未修改任何信息，无需提交';
 
-/** The values of a change request as they stand now, field by field; {} for a flow that changes nothing. */
+/** Current values of a change request by field; {} for other flows. */
 export function formerValues(flow: Flow, facts: FlowFacts): Partial<FlowValues> {
   return flow.former?.(facts) ?? {};
 }
 
-/** What the form starts with: the former values that may be edited in place. A masked one stays out of the field. */
+/** Current values that the form starts with; masked ones stay out of their fields. */
 export function editableFormer(flow: Flow, facts: FlowFacts): Partial<FlowValues> {
   const former = Object.entries(formerValues(flow, facts));
   return Object.fromEntries(former.filter(([, value]) => !(typeof value === 'string' && isMasked(value))));
 }
 
-/**
- * Whether a field's value differs from what stands: an empty field means unchanged where the former value is masked, as
- * nothing else could be told from it.
- */
+/** Returns whether a value differs from the current one; an empty field means unchanged if the current value is masked. */
 export function isChanged(value: FieldValue | undefined, former: FieldValue | undefined): boolean {
-  if (isEmpty(value)) return !isEmpty(former) && !(typeof former === 'string' && isMasked(former));
+  if (isEmptyValue(value)) return !isEmptyValue(former) && !(typeof former === 'string' && isMasked(former));
   return !same(value, former ?? '');
 }
 
-/** Names of the fields of a change request that differ from what stands. */
+/** Returns the names of the changed fields of a change request. */
 export function changedFields(flow: Flow, values: FlowValues, facts: FlowFacts): string[] {
   const former = formerValues(flow, facts);
   return Object.keys(former).filter((name) => isChanged(values[name], former[name]));

@@ -1,37 +1,37 @@
-import { type CaseDetail, type CaseSummary, fetchCase, type SubmitAnswer } from '@/api/business';
-import { ApiError } from '@/api/errors';
+import { type CaseDetail, type CaseSummary, fetchCase, type SubmitAnswer } from '@/api/cases/business';
+import { ApiError } from '@/api/client/errors';
 import type { FlowValues } from '@/form/field-kinds';
 import { changedDraft, draftValues } from '@/form/values/draft-content';
 import type { BusinessCheck } from '@/session/completeness';
 import { dictionaryOptions, ensureDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
 import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
-import { answerFrom } from '../case/CaseState';
-import { dropDraft, type FoundDraft, findDraft, withLost } from '../draft/draft-box';
+import { answerFrom } from '../case/CaseStateMark';
+import { dropDraft, findFlowDraft, type ResumableDraft, withLost } from '../draft/draft-box';
 import { branchOf } from '../flow/branch';
 import type { Flow } from '../flow/define-flow';
 import type { FlowArea } from '../flow/facts';
-import { type FlowFacts, factsOf, type Subject } from '../flow/facts';
-import { type OpeningCalls, type OpeningTexts, openingCalls } from './opening-calls';
-import { forgetSending, sentNumber } from './sending-note';
-import { sentValues, subjectOf } from './sent-values';
+import { type FlowFacts, type FlowSubject, flowFacts } from '../flow/facts';
+import { forgetSending, pendingSubmission } from './pending-submission';
+import { type OpeningCalls, type OpeningTexts, openingCalls } from './prefetch-flow';
+import { restoreSubject, restoreValues } from './restore-values';
 
 const RETURNED = '97';
 
-/** What a person meets on opening a business. */
-export type Opening =
+/** Outcome of opening a business. */
+export type FlowOpening =
   | { kind: 'refused'; check: Exclude<BusinessCheck, { kind: 'ok' }> }
   | { kind: 'unconfigured' }
   | { kind: 'open-case'; found: CaseSummary }
-  /** Returned for correction: what was typed is there again, under the same number. */
-  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: FoundDraft; sent: Partial<FlowValues> }
-  /** An application whose answer was lost had been booked after all. */
+  /** Returned for correction: the submitted values are restored under the same number. */
+  | { kind: 'returned'; found: CaseDetail; facts: FlowFacts; draft: ResumableDraft; sent: Partial<FlowValues> }
+  /** A submission with unknown outcome that was accepted. */
   | { kind: 'submitted'; answer: SubmitAnswer; facts: FlowFacts }
-  | { kind: 'ready'; facts: FlowFacts; draft: FoundDraft | null; texts: OpeningTexts };
+  | { kind: 'ready'; facts: FlowFacts; draft: ResumableDraft | null; texts: OpeningTexts };
 
 /**
- * Checks of specification 4 and domain catalogue 4, in their order, then what the form needs to know. `receipt`: number of an
- * application whose receipt was on show here; `ywlsh`: of the one to be corrected, where the way here says which.
+ * Runs the checks of docs/specification.md 4 in order, then loads the facts. `receipt`: number of an application whose receipt was
+ * shown in this history entry; `ywlsh`: number of the application to be corrected, if the address has one.
  * @throws ApiError
  */
 export async function openFlow(
@@ -39,30 +39,30 @@ export async function openFlow(
   area: FlowArea,
   signal: AbortSignal,
   { receipt, ywlsh }: { receipt?: string | undefined; ywlsh?: string } = {},
-): Promise<Opening> {
+): Promise<FlowOpening> {
   const { code } = flow;
-  const asked = openingCalls(code, area, signal, ywlsh);
-  const loading = loadFacts(flow, area, asked, signal);
-  // Where the door stays shut nobody waits for it.
+  const calls = openingCalls(code, area, signal, ywlsh);
+  const loading = loadFacts(flow, area, calls, signal);
+  // Suppresses the unhandled rejection, as a refusal never awaits it.
   loading.catch(() => undefined);
-  const sent = receipt ?? sentNumber(code);
-  // Ahead of the checks: what was handed in has passed them.
+  const sent = receipt ?? pendingSubmission(code);
+  // Before the checks: a submitted application has passed them.
   const answered = sent && (await submittedUnder(sent, signal));
   if (answered && answered.ywzt !== RETURNED) {
     forgetSending(code);
     return { kind: 'submitted', answer: answered, facts: await loading };
   }
-  const check = await asked.check;
+  const check = await calls.check;
   if (check.kind === 'unreachable') throw check.error;
   if (check.kind === 'closed' || check.kind === 'checks-only') return { kind: 'refused', check };
   if (check.kind !== 'ok' && !flow.completes.includes(check.what)) return { kind: 'refused', check };
 
-  const found = await asked.open;
+  const found = await calls.open;
   if (found && found.ywzt !== RETURNED) return { kind: 'open-case', found };
 
   const [facts, kept] = await Promise.all([
     loading,
-    found ? findDraft(code, { signal, ywlsh: found.ywlsh }) : asked.draft.then((saved) => withLost(code, saved)),
+    found ? findFlowDraft(code, { signal, ywlsh: found.ywlsh }) : calls.draft.then((saved) => withLost(code, saved)),
   ]);
   const draft = kept && (await withSubjectNow(flow, kept, signal));
   if (!inputLengthsConfigured()) return { kind: 'unconfigured' };
@@ -73,37 +73,37 @@ export async function openFlow(
   const number = draft?.dqbz === 'confirm' ? draft.ywlsh : '';
   const answer = number && (await submittedUnder(number, signal));
   forgetSending(code);
-  if (!answer) return { kind: 'ready', facts, draft, texts: asked.texts };
-  if (draft) await dropDraft(code).catch(() => undefined);
+  if (!answer) return { kind: 'ready', facts, draft, texts: calls.texts };
+  if (draft) await dropDraft(code, { errors: 'silent' }).catch(() => undefined);
   return { kind: 'submitted', answer, facts };
 }
 
-/** What a returned application is corrected from: the draft of it, or else the application itself as the centre has it. */
+/** Content of a correction: its draft, else the submitted application. */
 export async function correctionOf(
   flow: Flow,
   found: CaseDetail,
-  draft: FoundDraft | null,
+  draft: ResumableDraft | null,
   signal: AbortSignal,
-): Promise<{ found: CaseDetail; draft: FoundDraft; sent: Partial<FlowValues> }> {
-  const sent = await sentValues(flow, found.tjnr ?? {}, signal);
+): Promise<{ found: CaseDetail; draft: ResumableDraft; sent: Partial<FlowValues> }> {
+  const sent = await restoreValues(flow, found.tjnr ?? {}, signal);
   if (draft?.ywlsh === found.ywlsh) return { found, draft, sent };
   const { ywlsh, ywlx, ywmc } = found;
   const content = { ywlsh, ywlx, ywmc, bbh: flow.version, dqbz: 'form', nr: JSON.stringify(sent) };
-  // It takes the place of whatever draft of the business there is.
+  // Keeps the change count, as it replaces any other draft of the business.
   return { found, sent, draft: { ...content, bcsj: '', yxq: '', xgcs: draft?.xgcs ?? 0 } };
 }
 
-/** The branch this one named last; a developer or a guest has no account that tells. */
-function lastBranchOf(subject: Subject) {
+/** Branch of the account's last application; developers and guests have none. */
+function lastBranchOf(subject: FlowSubject) {
   if (subject.area === 'individual') return subject.account.sywd;
   return subject.area === 'unit' ? subject.unit.sywd : undefined;
 }
 
-async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal: AbortSignal): Promise<FlowFacts> {
+async function loadFacts(flow: Flow, area: FlowArea, calls: OpeningCalls, signal: AbortSignal): Promise<FlowFacts> {
   const [subject, own, banks, choices] = await Promise.all([
-    asked.subject,
+    calls.subject,
     flow.own ? flow.own(signal) : null,
-    asked.banks,
+    calls.banks,
     flow.subject?.list?.(signal) ?? [],
     ensureDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
@@ -122,19 +122,19 @@ async function loadFacts(flow: Flow, area: FlowArea, asked: OpeningCalls, signal
       last: lastBranchOf(subject),
     }),
   };
-  return factsOf(subject, common);
+  return flowFacts(subject, common);
 }
 
-/** A draft with what it is about as the centre has it now: it keeps the number alone. */
+/** Replaces the subject's number in a draft by the current subject, loaded from the centre. */
 export async function withSubjectNow<D extends { nr: string }>(flow: Flow, draft: D, signal?: AbortSignal): Promise<D> {
   if (!flow.subject) return draft;
-  return { ...draft, nr: changedDraft(draft.nr, await subjectOf(flow, draftValues(draft.nr), signal)) };
+  return { ...draft, nr: changedDraft(draft.nr, await restoreSubject(flow, draftValues(draft.nr), signal)) };
 }
 
-/** An application whose answer was lost may have been booked: the centre knows. */
+/** Looks up an application with unknown outcome; null if the centre has none. */
 async function submittedUnder(number: string, signal: AbortSignal): Promise<SubmitAnswer | null> {
   try {
-    return answerFrom(await fetchCase(number, { signal }));
+    return answerFrom(await fetchCase(number, { signal, errors: 'silent' }));
   } catch (error) {
     if (error instanceof ApiError && error.kind === 'business') return null;
     throw error;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { asHeld } from '@/form/values/read-value';
+import { heldValueOf } from '@/form/values/read-value';
 import { visibleFields } from '@/form/values/visible-fields';
 import { useRun, useRunState } from './run';
 
-/** Reports how far a field's value is read on the check page, as a line; '' once no more comes, whatever came of it. */
+/** Reports the reading progress of a field's value on the check page; '' when finished, in whatever way. */
 export function useReportReading(name: string, line: string): void {
   const { state } = useRun();
   useEffect(() => {
@@ -17,21 +17,21 @@ export function useReportReading(name: string, line: string): void {
   }, [state, name, line]);
 }
 
-/** What of the values to be handed in is still being read; '' for nothing. */
+/** Returns the progress of values still being read; '' when there is none. */
 export function useReading(): string {
   const { flow, form } = useRun();
   const reading = useRunState((state) => state.reading);
   const values = useStore(form.store, (store) => store.values);
   const lines = visibleFields(flow, values, form.facts()).map((field) =>
-    // Before its control is there to report, it is only known to be missing.
-    field.kind === 'custom' && field.review?.reads && !asHeld(values[field.name])
+    // Before the control reports, a missing value counts as being read.
+    field.kind === 'custom' && field.review?.reads && !heldValueOf(values[field.name])
       ? (reading[field.name] ?? `正在读取${field.label}`)
       : '',
   );
   return lines.filter(Boolean).join('；');
 }
 
-/** A press while something is still being read: it waits and goes on by itself, so that none is lost. */
+/** Defers a press while values are being read and runs it afterwards, so that no press is lost. */
 export function usePress(reading: boolean, act: () => void): { waiting: boolean; press: () => void } {
   const [waiting, setWaiting] = useState(false);
   const go = useEffectEvent(act);

@@ -1,28 +1,34 @@
 import { createContext, useContext } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import { fetchBusinessNumber, type SubmitAnswer } from '@/api/business';
-import { type BusinessAgreement, type BusinessNote, fetchAgreement, fetchBusinessNote } from '@/api/business-note';
-import type { Draft } from '@/api/drafts';
-import { ApiError, MALFORMED_TEXT } from '@/api/errors';
-import type { Judgement } from '@/api/judgement';
+import { fetchBusinessNumber, type SubmitAnswer } from '@/api/cases/business';
+import {
+  type BusinessAgreement,
+  type BusinessNote,
+  fetchAgreement,
+  fetchBusinessNote,
+} from '@/api/cases/business-note';
+import type { Draft } from '@/api/cases/drafts';
+import type { Judgement } from '@/api/cases/judgement';
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
 import { prepareControls } from '@/form/controls/custom-controls';
 import type { FlowValues } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
-import { draftContent, draftValues, readDraft, same } from '@/form/values/draft-content';
+import { draftContent } from '@/form/values/draft-content';
 import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
-import type { FoundDraft } from '../draft/draft-box';
+import type { ResumableDraft } from '../draft/draft-box';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
 import type { Flow, RunCalls } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
-import { pickedOf, withSent } from '../flow/subject-pick';
-import { editableFormer, formerValues } from './changes';
+import { pickedOf, withSubjectNumber } from '../flow/subject-pick';
+import { formerValues } from './changes';
 import { type Correction, firstStep, returnedAt, returnedFields } from './correction';
-import { filledBy, namedMatter, withNamed } from './named-matter';
-import type { OpeningTexts } from './opening-calls';
+import type { OpeningTexts } from './prefetch-flow';
+import { createRunValues, pickedFirst } from './run-values';
 import { draftStatements, withStatements } from './statements';
 import { resumeStep, type StepKey } from './steps';
+import { variantFromQuery, withVariant } from './variant-from-query';
 
-/** A signature made on the phone: its number and when. */
+/** A signature made on the phone: its number and time. */
 export interface Signature {
   qmbh: string;
   qmsj: string;
@@ -31,21 +37,21 @@ export interface Signature {
 export interface RunState {
   step: StepKey;
   agreed: boolean;
-  /** Business number; '' until it is needed for the first time. */
+  /** Business number; '' until it is first needed. */
   ywlsh: string;
-  /** What the centre answered to the submission. */
+  /** The centre's answer to the submission. */
   answer: SubmitAnswer | null;
-  /** The applicant's own signature under this application. */
+  /** The applicant's signature of this application. */
   signature: Signature | null;
-  /** The draft was of another version of the flow. */
+  /** Whether the draft was saved with another version of the flow. */
   olderVersion: boolean;
-  /** Steps that have nothing to ask of this person: they are neither shown nor counted. */
-  idle: readonly StepKey[];
-  /** What the centre said of the conditions before the form was begun, once it was asked. */
+  /** Steps without input for this person: neither shown nor counted. */
+  skippedSteps: readonly StepKey[];
+  /** The centre's judgement of the conditions before the form, once fetched. */
   judgement: Judgement | null;
-  /** Field → what of it the check page is still reading; '' once no more comes. */
+  /** Field → reading progress of its value on the check page; '' when finished. */
   reading: Readonly<Record<string, string>>;
-  /** Of a correction: materials that were sent back and are others by now, as far as the archive has been asked. */
+  /** Returned materials that are replaced, as of the last material list. */
   replaced: readonly string[];
 }
 
@@ -54,54 +60,54 @@ export interface Run {
   flow: Flow;
   form: Form<FlowFacts>;
   drafts: DraftKeeper;
-  /** Rows too many for the draft's text. */
+  /** Rows that are too many for the draft's text. */
   blocks: DraftBlocks;
   state: StoreApi<RunState>;
   calls: RunCalls;
-  /** 办理须知 and the agreement: asked for with the first questions, or now. @throws ApiError */
+  /** 办理须知 and the agreement: prefetched or fetched now. @throws ApiError */
   note: (signal: AbortSignal) => Promise<BusinessNote>;
   agreement: (signal: AbortSignal) => Promise<BusinessAgreement>;
-  /** What it was sent back for, when it is being corrected. */
+  /** Return to be corrected, if any. */
   correction: Correction | null;
-  /** Opens the business anew, with the draft there is; undefined on a page that has no other application to begin. */
+  /** Opens the business again with the current draft; undefined on a page that cannot start another application. */
   startAgain?: (() => void) | undefined;
-  /** When the page came that it was opened on, by the monotonic clock (ms). */
+  /** Time at which the page was opened, by the monotonic clock (ms). */
   since: number;
-  /** Handed in before this page was opened: only its receipt is known, not what was typed. */
+  /** Whether it was submitted before this page was opened: only the receipt is known, not the values. */
   recovered: boolean;
-  /** Fetched once per application, kept in the draft: numbers are counted. */
+  /** Fetches the number once per application and stores it in the draft, as numbers are consecutive. */
   businessNumber: () => Promise<string>;
   goTo: (step: StepKey) => void;
-  /** What 上一步 does, while there is one that can be pressed. */
+  /** Action of 上一步, while the button is enabled. */
   back: { current?: (() => void) | undefined };
-  /** Something typed that a leave would lose. */
+  /** Whether leaving would lose input. */
   dirty: () => boolean;
-  /** Goes on about another member, loan or home: the form begins anew with what is known of that one. */
+  /** Chooses another subject: the form starts again with the values known for it. */
   choose: (picked: object | null) => void;
-  /** What the address fills in about this one. */
+  /** Values that the address prefills for this subject. */
   given: (picked: object | null) => Partial<FlowValues>;
-  /** Takes over a newer draft, saved by another window. */
+  /** Takes over a newer draft saved by another window. */
   adopt: (draft: Draft) => void;
 }
 
-/** What is known of an application from the start. */
+/** Initial data of an application. */
 export interface RunStart {
-  /** Of somebody without a session: the number, and the pass that each call carries, read anew every time. */
+  /** Without a session: number and pass of the application; `calls` reads the pass for each call. */
   pass?: { ywlsh: string; calls: RunCalls };
   correction?: Correction | null;
   texts?: OpeningTexts;
-  /** Query of the address that it was opened by: what it chose already. */
+  /** Query of the address on opening. */
   search?: string;
   startAgain?: () => void;
-  /** When its page came (ms, `performance.now()`); now where somebody chose on it first. */
+  /** Time at which the page was opened (ms, `performance.now()`); the default is now. */
   since?: number;
 }
 
-/** `answer`: the application was handed in before, only its receipt is to be shown. */
+/** Creates the run of an application. `answer`: answer of a submitted application, of which only the receipt is shown. */
 export function createRun(
   flow: Flow,
   facts: FlowFacts,
-  draft: FoundDraft | null,
+  draft: ResumableDraft | null,
   answer: SubmitAnswer | null = null,
   {
     pass = { ywlsh: '', calls: {} },
@@ -112,55 +118,16 @@ export function createRun(
     since = performance.now(),
   }: RunStart = {},
 ): Run {
-  const isOlder = (kept: Draft | null) => kept !== null && kept.bbh !== flow.version;
+  const isOlder = (stored: Draft | null) => stored !== null && stored.bbh !== flow.version;
   const { subject } = flow;
-  const all = { ...facts, ...(correction && { sent: correction.sent, slrq: correction.found.slsj.slice(0, 10) }) };
-  const about = (picked: object | null): FlowFacts => ({ ...all, picked });
-  const startWith = (picked: object | null) => {
-    const known = about(picked);
-    return { ...flow.initial, ...editableFormer(flow, known), ...flow.prefill(known) } as FlowValues; // Partial spreads undefined only if the flow wrote it: initial covers the rest
-  };
-  const chosenWith = (picked: object | null) => (subject ? { ...startWith(picked), [subject.name]: picked } : start);
-  const ofDraft = (nr: string) => {
-    // One that does not say what it is about was begun with the first there is.
-    const initial = subject ? { ...flow.initial, [subject.name]: pickedFirst(facts) } : flow.initial;
-    const kept = subject && subject.name in draftValues(nr) ? flow.initial : initial;
-    const picked = pickedOf(subject, readDraft(flow, nr, kept));
-    start = startWith(picked);
-    return { ...readDraft(flow, nr, leftOut(picked)), ...(subject ? { [subject.name]: picked } : undefined) };
-  };
-  /**
-   * What a draft need not say: what the account tells. It may tell otherwise by now; of a correction what was handed in stays as
-   * it was, as it is the same application. Rows and files have their own ways into a draft.
-   */
-  const leftOut = (picked: object | null): FlowValues => {
-    const told = Object.keys(flow.prefill(about(picked)));
-    const sent = Object.entries(correction?.sent ?? {});
-    const kept = sent.filter(([name, value]) => typeof value === 'string' || told.includes(name));
-    return readDraft(flow, JSON.stringify(Object.fromEntries(kept)), start);
-  };
-  /** Of a correction what differs from the account is said all the same: its draft may have to serve for another application. */
-  const untold = (picked: object | null): Partial<FlowValues> =>
-    Object.fromEntries(Object.entries(leftOut(picked)).filter(([name, value]) => same(value, start[name])));
-  /** What the account tells of the one it is about: a draft keeps the rest. */
-  let start = startWith(flow.subject && !draft ? pickedFirst(facts) : null);
-  // A draft keeps it: it is no part of what the account tells.
-  const given = (picked: object | null): Partial<FlowValues> => {
-    const named = subject && new URLSearchParams(search).get(subject.name);
-    // The figures are of the one that the address names.
-    if (named && (!picked || !same(subject.sent(picked), named))) return {};
-    return filledBy(flow, search, about(picked));
-  };
-  const filledWith = (picked: object | null) => ({ ...chosenWith(picked), ...given(picked) }) as FlowValues; // what a flow fills in is of its own values
+  const source = createRunValues(flow, facts, { draft: draft !== null, correction, search });
   const values = draft
-    ? withNamed(ofDraft(draft.nr), namedMatter(flow, search))
-    : answer
-      ? chosenWith(pickedFirst(facts))
-      : filledWith(pickedFirst(facts));
+    ? withVariant(source.ofDraft(draft.nr), variantFromQuery(flow, search))
+    : source.opening(pickedFirst(facts), answer !== null);
   prepareControls(flow);
-  const form: Form<FlowFacts> = createForm(flow, all, {
+  const form: Form<FlowFacts> = createForm(flow, source.facts, {
     values,
-    start,
+    start: source.start(),
     former: () => formerValues(flow, form.facts()),
     resumed: draft !== null,
     live: (now) => (subject ? { picked: pickedOf(subject, now) } : {}),
@@ -174,13 +141,13 @@ export function createRun(
     answer,
     signature: null,
     olderVersion: isOlder(draft),
-    // The conditions have something to say where one of them does not hold.
-    idle: ['eligibility'],
+    // Shown only if a condition is not met.
+    skippedSteps: ['eligibility'],
     judgement: null,
     reading: {},
     replaced: [],
   }));
-  // What was signed is what stood there then: with the first change the signature is gone.
+  // Any change after signing invalidates the signature.
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
@@ -197,7 +164,11 @@ export function createRun(
             bbh: flow.version,
             dqbz: state.getState().step,
             nr: withStatements(
-              draftContent(flow, withSent(subject, form.typed()), untold(pickedOf(subject, form.typed()))),
+              draftContent(
+                flow,
+                withSubjectNumber(subject, form.typed()),
+                source.unsaved(pickedOf(subject, form.typed())),
+              ),
               form.store.getState().stated,
               returnedAt(correction),
             ),
@@ -210,7 +181,6 @@ export function createRun(
   );
   const isOver = () => drafts.store.getState().phase === 'handed-in';
   if (answer) void drafts.close();
-  let number: Promise<string> | undefined;
 
   return {
     flow,
@@ -225,35 +195,22 @@ export function createRun(
     startAgain,
     since,
     recovered: answer !== null,
-    businessNumber: async () => {
-      const known = state.getState().ywlsh;
-      if (known) return known;
-      number ??= fetchBusinessNumber(flow.code);
-      try {
-        const ywlsh: unknown = await number;
-        if (typeof ywlsh !== 'string' || ywlsh === '') throw new ApiError('malformed', MALFORMED_TEXT);
-        state.setState({ ywlsh });
-        return ywlsh;
-      } catch (error) {
-        number = undefined;
-        throw error;
-      }
-    },
+    businessNumber: numberOnce(flow.code, state),
     goTo: (step) => {
-      state.setState(({ idle }) => ({ step, idle: idle.filter((one) => one !== step) }));
+      state.setState(({ skippedSteps: idle }) => ({ step, skippedSteps: idle.filter((one) => one !== step) }));
       void drafts.save();
     },
     back: {},
     dirty: () => (isOver() ? typed() && drafts.pending() : started() && state.getState().step !== 'result'),
-    given,
+    given: source.given,
     choose: (picked) => {
-      start = startWith(picked);
-      form.begin(filledWith(picked));
+      source.startFor(picked);
+      form.begin(source.opening(picked, false));
     },
     adopt: (newer) => {
-      const values = ofDraft(newer.nr);
-      form.start = start;
-      form.replace(values);
+      const adopted = source.ofDraft(newer.nr);
+      form.start = source.start();
+      form.replace(adopted);
       if (correction) form.store.setState({ stated: draftStatements(newer.nr, returnedAt(correction)) });
       blocks.adopt(newer.mxk ?? {});
       state.setState({
@@ -266,7 +223,26 @@ export function createRun(
   };
 }
 
-/** The first question has been asked already; a failed one is asked again. */
+/** Fetches the business number at the first call; a failed call may be repeated. */
+function numberOnce(code: string, state: StoreApi<RunState>): () => Promise<string> {
+  let number: Promise<string> | undefined;
+  return async () => {
+    const { ywlsh: present } = state.getState();
+    if (present) return present;
+    number ??= fetchBusinessNumber(code);
+    try {
+      const ywlsh: unknown = await number;
+      if (typeof ywlsh !== 'string' || ywlsh === '') throw new ApiError('malformed', MALFORMED_TEXT);
+      state.setState({ ywlsh });
+      return ywlsh;
+    } catch (error) {
+      number = undefined;
+      throw error;
+    }
+  };
+}
+
+/** Uses the prefetched answer for the first call; later calls, e.g. retries, fetch again. */
 function once<T>(asked: Promise<T> | undefined, ask: (signal: AbortSignal) => Promise<T>) {
   let waiting = asked;
   return (signal: AbortSignal): Promise<T> => {
@@ -276,15 +252,10 @@ function once<T>(asked: Promise<T> | undefined, ask: (signal: AbortSignal) => Pr
   };
 }
 
-/** The one the business is about to begin with. */
-function pickedFirst({ picked }: FlowFacts): object | null {
-  return typeof picked === 'object' ? picked : null;
-}
-
 const RunContext = createContext<Run | null>(null);
 export const RunProvider = RunContext.Provider;
 
-/** The application the page is about; outside of a running flow there is none, which is a mistake of the caller. */
+/** Returns the run of the page. @throws Error outside a RunProvider */
 export function useRun(): Run {
   const run = useContext(RunContext);
   if (!run) throw new Error('useRun outside of RunProvider');

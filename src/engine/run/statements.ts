@@ -1,23 +1,23 @@
-// What was sent back and is right after all: the applicant says so to the clerk instead of changing it (decision 209).
+// Statements to the clerk that a returned part is correct and stays unchanged (docs/rules/cases.md, Correction).
 import { changedDraft, draftValues } from '@/form/values/draft-content';
 import { isRecord } from '@/lib/foreign-json';
 
-/** Under this name drafts and submissions carry them. */
+/** Name of the statements in drafts and submissions. */
 export const STATEMENTS = 'wwsm';
-/** Of a return that names nothing: the whole. */
-export const WHOLE = '';
-/** Characters of one; the centre refuses more. */
+/** Key for a return that names no part. */
+export const UNSPECIFIED_PART = '';
+/** Maximum characters of a statement, enforced by the centre too. */
 export const LONGEST_STATEMENT = 200;
 
-/** Field, or the whole → the applicant's words. */
+/** Field or `UNSPECIFIED_PART` → the applicant's statement. */
 export type Statements = Readonly<Record<string, string>>;
 
-/** As rows of texts, for a draft or a submission: only what says something. */
+/** Returns the non-empty statements as rows, for a draft or a submission. */
 export function statementRows(stated: Statements): { bh: string; sm: string }[] {
   return Object.entries(stated).flatMap(([bh, sm]) => (sm.trim() === '' ? [] : [{ bh, sm: sm.trim() }]));
 }
 
-/** Out of a draft, those about this return; what is none is left out. `returned`: when it was sent back. */
+/** Reads the statements of a draft; only those on this return count. `returned`: time of the return. */
 export function draftStatements(text: string, returned: string): Statements {
   const rows = draftValues(text)[STATEMENTS];
   if (!Array.isArray(rows)) return {};
@@ -30,7 +30,7 @@ export function draftStatements(text: string, returned: string): Statements {
   );
 }
 
-/** A draft with them: another return of the same application asks for other words. */
+/** Adds the statements to a draft, with the return they refer to. */
 export function withStatements(text: string, stated: Statements, returned: string): string {
   const rows = statementRows(stated).map((row) => ({ ...row, th: returned }));
   return rows.length > 0 ? changedDraft(text, { [STATEMENTS]: rows }) : text;

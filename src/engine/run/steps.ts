@@ -1,9 +1,9 @@
 import type { Flow, FormPage } from '../flow/define-flow';
 
-/** 'form' is the form in one page, or the list of its pages where they are tasks; 'form:<key>' is one page of several. */
+/** 'form': the form on one page, or the task list of its pages; 'form:<key>': one of several pages. */
 export type StepKey = 'notice' | 'eligibility' | 'form' | `form:${string}` | 'materials' | 'confirm' | 'result';
 
-/** Titles of the steps that every flow names alike; pages of the form bring their own. */
+/** Titles of the common steps; pages of the form have their own. */
 export const stepTitles: Readonly<Record<Exclude<StepKey, `form:${string}`>, string>> = {
   notice: '办理须知',
   eligibility: '资格预检',
@@ -15,10 +15,7 @@ export const stepTitles: Readonly<Record<Exclude<StepKey, `form:${string}`>, str
 
 type Shape = Pick<Flow, 'judge' | 'materials' | 'pages'>;
 
-/**
- * The steps of a flow in order, as the step bar shows them; navigation and drafts read this and nothing else. `idle`: those that
- * turned out to have nothing to ask of this person.
- */
+/** Returns the steps of a flow in order, for step bar, navigation and drafts. `idle`: steps without input for this person. */
 export function visibleSteps(flow: Shape, idle: readonly StepKey[] = []): StepKey[] {
   const form: StepKey[] = flow.pages?.as === 'steps' ? flow.pages.list.map(stepOfPage) : ['form'];
   const steps: StepKey[] = [
@@ -32,7 +29,7 @@ export function visibleSteps(flow: Shape, idle: readonly StepKey[] = []): StepKe
   return steps.filter((step) => !idle.includes(step));
 }
 
-/** Every step that may be gone to: the pages of a task list are reached from the list. */
+/** Returns all reachable steps, including the pages of a task list. */
 function allSteps(flow: Shape): StepKey[] {
   return flow.pages?.as === 'tasks' ? [...visibleSteps(flow), ...flow.pages.list.map(stepOfPage)] : visibleSteps(flow);
 }
@@ -45,11 +42,11 @@ export function pageOfStep(flow: Shape, step: StepKey): FormPage | undefined {
 
 export function stepTitle(flow: Shape, step: StepKey): string {
   const page = pageOfStep(flow, step);
-  // What is no page of the form is one of the common steps.
+  // Safe: any step that is no form page is a common one.
   return page?.title ?? stepTitles[step.startsWith('form:') ? 'form' : (step as keyof typeof stepTitles)];
 }
 
-/** Place in the step bar: a task belongs to the list. */
+/** Returns the index in the step bar; a task's page has that of the list. */
 export function barIndex(flow: Shape, step: StepKey, idle: readonly StepKey[] = []): number {
   const steps = visibleSteps(flow, idle);
   const at = steps.indexOf(step);
@@ -68,7 +65,7 @@ export function stepBefore(flow: Shape, step: StepKey, idle: readonly StepKey[] 
   return at < 0 ? 'form' : (steps[Math.max(0, at - 1)] ?? 'notice');
 }
 
-/** The step on which a section is filled in. */
+/** Returns the step on which a section is filled in. */
 export function stepOfSection(flow: Shape, key: string): StepKey {
   const page = flow.pages?.list.find(({ sections }) => sections.includes(key));
   return page ? stepOfPage(page) : firstFormStep(flow);
@@ -78,11 +75,11 @@ export function firstFormStep(flow: Shape): StepKey {
   return visibleSteps(flow).find((step) => step.startsWith('form')) ?? 'form';
 }
 
-/** Where a draft goes on: its own step when it still exists, the form otherwise, and never the result. */
-export function resumeStep(flow: Shape, kept: string): StepKey {
-  const found = allSteps(flow).find((step) => step === kept);
+/** Returns the step on which a draft resumes: the saved one if it still exists, else the form; never the result. */
+export function resumeStep(flow: Shape, stored: string): StepKey {
+  const found = allSteps(flow).find((step) => step === stored);
   return found && found !== 'result' ? found : firstFormStep(flow);
 }
 
-/** What the step is called that a draft goes on with, wherever it is told. */
-export const keptStepTitle = (flow: Shape, kept: string) => stepTitle(flow, resumeStep(flow, kept));
+/** Title of the step on which a draft resumes. */
+export const resumeStepTitle = (flow: Shape, stored: string) => stepTitle(flow, resumeStep(flow, stored));

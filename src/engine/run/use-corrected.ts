@@ -1,13 +1,13 @@
 import { useStore } from 'zustand';
-import type { ReturnedPart } from '@/api/case-parts';
+import type { ReturnedPart } from '@/api/cases/case-parts';
 import { same } from '@/form/values/draft-content';
 import { useRun, useRunState } from './run';
 
-/** Tells of a part that was sent back whether it is put right by now: another file, another value. */
+/** Returns a check whether a returned part is corrected, i.e. its file or value has changed. */
 export function useCorrected(): (part: ReturnedPart) => boolean {
   const { form } = useRun();
   const replaced = useRunState((state) => state.replaced);
-  // One text, so that typing draws nothing anew before a field turns.
+  // Selected as one text, so that typing renders only when a field becomes corrected.
   const changed = useStore(form.store, ({ values }) =>
     Object.entries(form.returned)
       .filter(([name, { was }]) => !same(values[name], was))

@@ -1,31 +1,31 @@
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
 import type { FlowValues } from '@/form/field-kinds';
 import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
-import { isEmpty, validateField } from '@/form/values/validate-field';
+import { isEmptyValue, validateField } from '@/form/values/validate-field';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
-import { bodyOf } from './request-of';
+import { requestBody } from './request-body';
 
 const WAIT_MS = 400;
-/** Longer than the centre takes; who waits longer goes on, since it judges once more at the submission. */
+/** Maximum wait (ms) for a judgement; afterwards the form continues, as the centre judges again at the submission. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** The values of a form that the centre was last asked about and has answered. */
+/** Values last judged by the centre, by form. */
 const answered = new WeakMap<Form<FlowFacts>, string>();
 
 export interface LimitWatch {
-  /** Asks about the values as they stand, if they have not been judged yet, and waits for the answer. */
+  /** Requests a judgement of the current values unless there is one, and waits for it. */
   settle: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Asks the centre what it makes of the values: for the limit once those that decide it change and hold and the person pauses,
- * and for what is wrong with the fields when one is left. The last question wins, older ones are broken off. Meanwhile the
- * form's own figure stands. `number`: the business number, '' as long as there is none.
+ * Requests the centre's judgement of the values: after a pause, once the deciding fields have changed and are valid, and when a
+ * field is left. The last request wins, older ones are aborted; meanwhile the form's estimate is shown. `number`: business number,
+ * '' without one.
  */
 export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => string = () => ''): LimitWatch {
   const judge = flow.judge;
@@ -33,8 +33,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking: AbortController | undefined;
   let answer: Promise<void> = Promise.resolve();
-  /** The question that is on its way or was answered last. */
-  let asked = '';
+  /** The running or last answered request. */
+  let sent = '';
   let last = decidingValues(flow, form.shown());
 
   const put = async (request: Record<string, unknown>, values = '') => {
@@ -43,11 +43,11 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     asking?.abort();
     asking = controller;
     try {
-      const { xe, tj, cw, cy, tsxx } = await judge.ask(request, { signal: controller.signal });
+      const { xe, tj, cw, cy, tsxx } = await judge.ask(request, { signal: controller.signal, errors: 'silent' });
       if (controller.signal.aborted) return;
       answered.set(form, values);
       const { limit, unmet: before } = form.facts();
-      // Before the values that decide it are there, what they bring is not known.
+      // Conditions and limit are meaningful only once the deciding fields are valid.
       const known = decided(flow, form, form.shown());
       const unmet = known ? tj.filter(({ mz }) => !mz) : before;
       const others = known || !limit ? (xe ?? limit) : limit;
@@ -56,7 +56,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
         limit: wrong ? null : others,
         limitState: wrong ? 'wrong' : 'known',
         unmet,
-        told: tsxx ?? [],
+        warnings: tsxx ?? [],
       });
       if (known && judge.amount && xe && !isBeingTyped(judge.amount)) {
         form.follow(judge.amount, unmet.length === 0 && !wrong && Number(xe.kytqe) > 0 ? xe.kytqe : '');
@@ -65,8 +65,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       form.remark(cy ?? {});
     } catch {
       if (controller.signal.aborted) return;
-      // The centre judges once more at the submission: an unanswered question is shown, it does not stop the person.
-      asked = '';
+      // A failure is shown but does not block: the centre judges again at the submission.
+      sent = '';
       form.inform({ limitState: 'failed', unmet: [] });
       form.judged({});
     }
@@ -74,11 +74,11 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   const ask = () => {
     clearTimeout(timer);
     const ywlsh = number();
-    const body = bodyOf(flow, form);
+    const body = requestBody(flow, form);
     const request = { ...body, ...(ywlsh ? { ywlsh } : undefined) };
     const question = JSON.stringify(request);
-    if (question !== asked) {
-      asked = question;
+    if (question !== sent) {
+      sent = question;
       answer = put(request, JSON.stringify(body));
     }
     return answer;
@@ -88,17 +88,17 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     const values = form.shown();
     const now = decidingValues(flow, values);
     if (Object.keys(now).every((name) => same(now[name], last[name]))) return;
-    // Another question altogether: the answer to the former one would mislead.
+    // The former limit would mislead for another subject or variant.
     const other = [...(judge.forget ?? []), ...(flow.subject ? [flow.subject.name] : [])];
     const forgotten = other.some((name) => !same(now[name], last[name]));
     last = now;
     if (forgotten) form.inform({ limit: null, limitState: 'known', unmet: [] });
     clearTimeout(timer);
     asking?.abort();
-    asked = '';
+    sent = '';
     if (!decided(flow, form, values)) {
       form.inform({ limitState: 'known', unmet: [] });
-      // What is still being typed is not judged; what did not hold and was cleared is asked for anew.
+      // No judgement while typing; a cleared invalid value counts as wrong.
       if (clearedOnes(flow, form)) form.inform({ limit: null, limitState: 'wrong' });
       return;
     }
@@ -107,8 +107,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     timer = setTimeout(() => void ask(), WAIT_MS);
   };
 
-  // A resumed draft has no figure yet: it is asked for at once, with the values when they already hold. What held when they were
-  // typed and does not today is said at its field; the usual case would speak of something else.
+  // A resumed draft is judged at once. Values that were valid when typed but are not today get their errors, instead of a judgement
+  // of the empty form.
   const outdated = wrongOnes(flow, form);
   if (decided(flow, form, form.shown())) void ask();
   else if (outdated.length > 0) {
@@ -129,16 +129,16 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   };
 }
 
-/** A sum beside a mistake in what decides it is promised to nobody; that there is none has its reason with it. */
+/** Returns whether a positive limit is void because a deciding field has an error. */
 const isVoid = (flow: Flow, limit: AmountLimit | null, wrong: Readonly<Record<string, string>> = {}): boolean =>
   Number(limit?.kytqe ?? 0) > 0 &&
   Object.keys(wrong).some((name) => flow.judge?.deciding.includes(name.split('.')[0] ?? ''));
 
-/** Whether the figures that the form holds are the centre's answer to its values as they stand. */
+/** Returns whether the judgement in the form is the centre's for its current values. */
 export const isJudged = (flow: Flow, form: Form<FlowFacts>): boolean =>
-  answered.get(form) === JSON.stringify(bodyOf(flow, form));
+  answered.get(form) === JSON.stringify(requestBody(flow, form));
 
-/** Nothing is put into a field while somebody is at it. */
+/** Returns whether a field has the focus: its value must not be replaced. */
 const isBeingTyped = (name: string) => typeof document !== 'undefined' && document.activeElement?.id === fieldId(name);
 
 function decidingValues(flow: Flow, values: FlowValues): FlowValues {
@@ -146,11 +146,11 @@ function decidingValues(flow: Flow, values: FlowValues): FlowValues {
   return Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
 }
 
-/** Values that decide it, do not hold, and were entered: a table that only lists who there is, as the form began, is no mistake. */
+/** Returns the deciding fields with invalid entered values; values as the form started do not count. */
 function wrongOnes(flow: Flow, form: Form): string[] {
   const values = form.shown();
   return decidingFields(flow, form, values).flatMap(({ field, wrong }) =>
-    wrong && !isEmpty(values[field.name]) && !same(values[field.name], form.start[field.name]) ? [field.name] : [],
+    wrong && !isEmptyValue(values[field.name]) && !same(values[field.name], form.start[field.name]) ? [field.name] : [],
   );
 }
 

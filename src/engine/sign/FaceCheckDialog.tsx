@@ -1,5 +1,5 @@
-import type { FaceState, PhoneState } from '@/api/sign';
-import { fetchFaceQr, fetchFaceState } from '@/api/sign';
+import type { FaceState, PhoneState } from '@/api/cases/sign';
+import { fetchFaceQr, fetchFaceState } from '@/api/cases/sign';
 import { PhoneCodeDialog } from './PhoneCodeDialog';
 
 const WORDS: Readonly<Record<PhoneState, string>> = {
@@ -11,14 +11,14 @@ const WORDS: Readonly<Record<PhoneState, string>> = {
 };
 
 interface FaceCheckDialogProps {
-  /** The menu entry it opens; left out for a check inside a business. */
+  /** Menu entry that the check opens; omitted for a check within a business. */
   menuId?: string;
-  /** Number of the check, and for how many seconds it keeps the entry open. */
+  /** Called with the number of the check and the seconds for which it opens the entry. */
   onVerified: (hybh: string, yxsj: number) => void;
   onClose: () => void;
 }
 
-/** Asks for the person's face by phone (specification 4, menu enable 10). */
+/** Face check by phone (docs/specification.md 4, menu enable 10). */
 export function FaceCheckDialog({ menuId = '', onVerified, onClose }: FaceCheckDialogProps) {
   return (
     <PhoneCodeDialog<FaceState>

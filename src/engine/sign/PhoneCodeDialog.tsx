@@ -1,28 +1,30 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { PhoneState } from '@/api/sign';
-import { Dialog } from '@/ui/Dialog';
-import { OnThisDevice } from '@/ui/OnThisDevice';
-import { QrPicture } from '@/ui/QrPicture';
+import type { PhoneState } from '@/api/cases/sign';
+import { failureText } from '@/lib/shown-errors';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { QrPicture } from '@/ui/files/QrPicture';
+import { OnThisDevice } from '@/ui/input/OnThisDevice';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './sign.module.css';
 import { type PhoneCodeCalls, usePhoneCode } from './use-phone-code';
 
-/** Pixels (specification 2.6). */
+/** Width in pixels (docs/specification.md 2.6). */
 const WIDTH = 380;
 
 interface PhoneCodeDialogProps<T extends { zt: PhoneState }> {
   title: string;
   text: string;
-  /** What each state is called, in words. */
+  /** Texts of the states. */
   words: Readonly<Record<PhoneState, string>>;
   calls: PhoneCodeCalls<T>;
   onConfirmed: (answer: T) => void;
   onClose: () => void;
-  /** What is signed or checked. */
+  /** Content to be signed or checked. */
   children?: ReactNode;
 }
 
-/** A QR code for the person's own phone, and in words how far the phone is. */
+/** Dialog with a QR code for the person's phone and the phone's state as text. */
 export function PhoneCodeDialog<T extends { zt: PhoneState }>(props: PhoneCodeDialogProps<T>) {
   const { title, text, words, calls, onConfirmed, onClose, children } = props;
   const { code, refresh } = usePhoneCode(calls, onConfirmed);
@@ -44,7 +46,7 @@ export function PhoneCodeDialog<T extends { zt: PhoneState }>(props: PhoneCodeDi
         </>
       }
     >
-      <div className={styles.code}>
+      <Stack gap={1.5} align="center" className={styles.code}>
         {children}
         <p>{text}</p>
         {'address' in code && (
@@ -58,10 +60,10 @@ export function PhoneCodeDialog<T extends { zt: PhoneState }>(props: PhoneCodeDi
         </p>
         {code.phase === 'failed' && (
           <p role="alert" className={styles.error}>
-            {code.error instanceof Error ? code.error.message : '二维码获取失败，请重试'}
+            {failureText(code.error, '二维码获取失败，请重试')}
           </p>
         )}
-      </div>
+      </Stack>
     </Dialog>
   );
 }

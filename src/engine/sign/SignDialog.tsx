@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PhoneState, SignDocument, SignState } from '@/api/sign';
-import { fetchSignDocuments, fetchSignQr, fetchSignState } from '@/api/sign';
+import type { PhoneState, SignDocument, SignState } from '@/api/cases/sign';
+import { fetchSignDocuments, fetchSignQr, fetchSignState } from '@/api/cases/sign';
+import { Muted } from '@/ui/layout/Muted';
 import { PhoneCodeDialog } from './PhoneCodeDialog';
-import styles from './sign.module.css';
 
 const WORDS: Readonly<Record<PhoneState, string>> = {
   waiting: '等待扫码',
@@ -13,9 +13,9 @@ const WORDS: Readonly<Record<PhoneState, string>> = {
 };
 
 interface Signed {
-  /** Number of the signature: the submission carries it. */
+  /** Number of the signature, for the submission. */
   qmbh: string;
-  /** yyyy-MM-dd HH:mm:ss. */
+  /** Time as yyyy-MM-dd HH:mm:ss. */
   qmsj: string;
 }
 
@@ -26,13 +26,13 @@ interface SigningProps {
 
 interface SignDialogProps extends SigningProps {
   ywlsh: string;
-  /** What was filled in: it decides what is signed. */
+  /** Request body, from which the centre determines the documents. */
   request: Record<string, unknown>;
 }
 
 const NOTHING = '中心没有给出须签署的文书，请稍后重试，或拨打12329咨询';
 
-/** Signing on the own phone (specification 2.6): no code before it is known, and shown, what it signs. */
+/** Signing on the applicant's phone (docs/specification.md 2.6); the code appears only after the documents. */
 export function SignDialog({ ywlsh, request, ...rest }: SignDialogProps) {
   const [documents, setDocuments] = useState<readonly SignDocument[]>([]);
   const open = async (signal: AbortSignal) => {
@@ -52,11 +52,11 @@ export function SignDialog({ ywlsh, request, ...rest }: SignDialogProps) {
 interface InvitedSignDialogProps extends SigningProps {
   document: string;
   qmbh: string;
-  /** No code can be signed, or this one no more: the application may have ended meanwhile. */
+  /** Called when the code cannot be signed (any more): the application may have ended. */
   onUnsigned: () => void;
 }
 
-/** Signing what somebody else asks for. */
+/** Signing on another person's invitation. */
 export function InvitedSignDialog({ document, qmbh, onUnsigned, ...rest }: InvitedSignDialogProps) {
   const open = async (signal: AbortSignal) => {
     try {
@@ -73,7 +73,7 @@ export function InvitedSignDialog({ document, qmbh, onUnsigned, ...rest }: Invit
   };
   return (
     <SigningDialog open={open} ask={ask} {...rest}>
-      <p className={styles.note}>签署内容：{document}</p>
+      <Muted>签署内容：{document}</Muted>
     </SigningDialog>
   );
 }
@@ -102,12 +102,12 @@ function SigningDialog(
 function Documents({ documents }: { documents: readonly SignDocument[] }) {
   if (documents.length === 0) return null;
   return (
-    <ul className={styles.note} aria-label="签署内容">
+    <Muted as="ul" aria-label="签署内容">
       {documents.map(({ wsbh, wsmc, sm }) => (
         <li key={wsbh}>
           《{wsmc}》：{sm}
         </li>
       ))}
-    </ul>
+    </Muted>
   );
 }

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PhoneState, SignQr } from '@/api/sign';
-import { steadyPoll } from '@/lib/steady-poll';
+import type { PhoneState, SignQr } from '@/api/cases/sign';
+import { poll } from '@/lib/poll';
 
-/** How a code is fetched and asked after. */
+/** Calls that fetch and poll a code. */
 export interface PhoneCodeCalls<T extends { zt: PhoneState }> {
   open: (signal: AbortSignal) => Promise<SignQr>;
   ask: (uuid: string, signal: AbortSignal) => Promise<T>;
@@ -14,8 +14,8 @@ export type PhoneCode =
   | { phase: PhoneState; address: string };
 
 /**
- * One code on the screen and what the phone makes of it. A new code takes the place of the old one, whose late answers count
- * for nothing; polling stops when the component leaves, and while nobody looks.
+ * State of one code and its phone. A new code replaces the old one, whose late answers are ignored; polling stops on unmount and
+ * pauses while the page is hidden.
  */
 export function usePhoneCode<T extends { zt: PhoneState }>(
   calls: PhoneCodeCalls<T>,
@@ -37,7 +37,7 @@ export function usePhoneCode<T extends { zt: PhoneState }>(
         if (signal.aborted) return;
         const address = `${urlBase}${uuid}`;
         setCode({ phase: 'waiting', address });
-        stop = steadyPoll<T>(
+        stop = poll<T>(
           (asking) => latest.current.calls.ask(uuid, asking),
           (answer) => {
             if (!isPhoneState(answer.zt)) return;
@@ -62,5 +62,5 @@ export function usePhoneCode<T extends { zt: PhoneState }>(
 
 const STATES: ReadonlySet<string> = new Set(['waiting', 'scanned', 'confirmed', 'cancelled', 'expired']);
 
-/** What another centre says that the hall does not know counts as no news. */
+/** Guards against unknown states of a centre, which are ignored. */
 const isPhoneState = (zt: unknown): zt is PhoneState => typeof zt === 'string' && STATES.has(zt);

@@ -1,10 +1,12 @@
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { systemValue } from '@/session/system-config';
-import { Dialog } from '@/ui/Dialog';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { RichText } from '@/ui/RichText';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { RichText } from '@/ui/text/RichText';
 import { countdownSeconds, secondsLeft } from '../flow/countdown';
 import { useHomePath } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
@@ -13,7 +15,7 @@ import { useRun, useRunState } from '../run/run';
 
 const OPENS_AFTER_MS = 200;
 
-/** The agreement of specification 2.6 and 4: 1000 px wide, 200 ms after the page, neither Escape nor a click outside closes it. */
+/** Agreement dialog (docs/specification.md 2.6 and 4): 1000 px wide, 200 ms after the page, not closed by Escape or a click outside. */
 export function Agreement() {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
@@ -45,20 +47,18 @@ export function Agreement() {
       closable="button"
       onClose={() => void navigate(home)}
       footer={
-        <div className={styles.agreementFooter}>
+        <Row gap={2} justify="space-between" className={styles.agreementFooter}>
           <div>
-            <label className={styles.agreementTick}>
-              <input
-                type="checkbox"
-                checked={ticked}
-                aria-describedby={error ? 'agreement-error' : undefined}
-                onChange={(event) => {
-                  setTicked(event.target.checked);
-                  setError('');
-                }}
-              />
+            <Checkbox
+              checked={ticked}
+              aria-describedby={error ? 'agreement-error' : undefined}
+              onChange={(event) => {
+                setTicked(event.target.checked);
+                setError('');
+              }}
+            >
               我已阅读并同意以上条款
-            </label>
+            </Checkbox>
             {error && (
               <p id="agreement-error" role="alert" className={styles.errorText}>
                 {error}
@@ -68,10 +68,10 @@ export function Agreement() {
           <Button type="primary" disabled={!loaded || left > 0} onClick={agree}>
             {left > 0 ? `同意(${left}s)` : '同意'}
           </Button>
-        </div>
+        </Row>
       }
     >
-      {text.phase === 'loading' && <p role="status">加载中...</p>}
+      {text.phase === 'loading' && <Loading />}
       {text.phase === 'failed' && <LoadFailed error={text.error} onRetry={text.reload} />}
       {loaded && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
@@ -83,7 +83,7 @@ export function Agreement() {
   );
 }
 
-/** Counts from the moment `running` became true, by the monotonic clock. */
+/** Counts down from the moment `running` becomes true, by the monotonic clock. */
 function useSecondsLeft(running: boolean, seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
-import type { Material, MaterialRequest } from '@/api/archive';
-import type { LabelledValue } from '@/api/labelled-value';
-import { plainName } from '@/domain/material-file';
+import type { Material, MaterialRequest } from '@/api/archive/archive';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { plainName } from '@/domain/documents/material-file';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import type { Flow } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
-import styles from '../frame/steps.module.css';
-import { isMissing } from '../materials/missing';
+import { isMaterialMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
-import { materialList } from '../run/go-on';
+import { materialList } from '../run/advance-step';
 import { useRun } from '../run/run';
 
 interface CheckedMaterialsProps {
@@ -21,17 +21,17 @@ interface CheckedMaterialsProps {
   onEdit: () => void;
 }
 
-/** The materials as they lie in the archive now, once more before the application goes out. */
+/** Materials as currently in the archive, for the check page. */
 export function CheckedMaterials({ wiring, locked, onEdit }: CheckedMaterialsProps) {
   const asked = useMaterialRequest(wiring);
   return (
     <section className={sections.card} aria-labelledby="check-materials">
-      <div className={styles.cardHead}>
+      <Row wrap={false} justify="space-between">
         <h3 id="check-materials">材料</h3>
         <Button disabled={locked} aria-label="修改材料" onClick={onEdit}>
           修改
         </Button>
-      </div>
+      </Row>
       {asked.data && <Listed request={asked.data} />}
       {!asked.data && asked.phase === 'failed' && <LoadFailed error={asked.error} onRetry={asked.reload} />}
     </section>
@@ -48,12 +48,13 @@ function Listed({ request }: { request: MaterialRequest }) {
   return <Figures items={list.data.map(standing)} />;
 }
 
-/** How a material stands: its files by name, or why there are none. */
+/** Line of a material: its file names, or why it has none. */
 function standing(material: Material): LabelledValue {
   const { wjmc, clzt, mjsm, wj } = material;
   const state = dictionaryLabel('clzt', clzt);
   const files = wj.length > 0 ? `${wj.length}份：${wj.map(({ wjm }) => plainName(wjm)).join('、')}` : '';
-  if (isMissing(material)) return { label: wjmc, value: [`${state}，请补充`, files].filter(Boolean).join('；') };
+  if (isMaterialMissing(material))
+    return { label: wjmc, value: [`${state}，请补充`, files].filter(Boolean).join('；') };
   if (files !== '') return { label: wjmc, value: files, ...(mjsm && { gs: mjsm }) };
   return { label: wjmc, value: clzt === '0' ? `${state}（选传）` : state, gs: mjsm };
 }

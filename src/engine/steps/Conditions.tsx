@@ -1,37 +1,19 @@
 import { CheckCircleFilled, ClockCircleFilled, CloseCircleFilled } from '@ant-design/icons';
-import type { Condition } from '@/api/condition';
+import type { Condition } from '@/api/client/condition';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
 import styles from '../frame/steps.module.css';
 
-/** A table, and on a phone a card for each condition: five columns leave no room for words there. */
+const COLUMNS: readonly DataColumn<Condition>[] = [
+  { title: '条件', dataIndex: 'tjmc', rowScope: 'row' },
+  { title: '您的情况', dataIndex: 'sjz' },
+  { title: '要求', dataIndex: 'yqz' },
+  { title: '结果', key: 'jg', render: (condition: Condition) => <Result of={condition} /> },
+  { title: '依据', dataIndex: 'yj' },
+];
+
+/** Conditions of a business, each with the applicant's situation. */
 export function Conditions({ conditions }: { conditions: readonly Condition[] }) {
-  return (
-    <div className={styles.tableBox}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">条件</th>
-            <th scope="col">您的情况</th>
-            <th scope="col">要求</th>
-            <th scope="col">结果</th>
-            <th scope="col">依据</th>
-          </tr>
-        </thead>
-        <tbody>
-          {conditions.map((condition) => (
-            <tr key={condition.tjbh}>
-              <th scope="row">{condition.tjmc}</th>
-              <td data-label="您的情况">{condition.sjz}</td>
-              <td data-label="要求">{condition.yqz}</td>
-              <td data-label="结果">
-                <Result of={condition} />
-              </td>
-              <td data-label="依据">{condition.yj}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <DataTable label="办理条件" rowKey="tjbh" columns={COLUMNS} rows={conditions} />;
 }
 
 function Result({ of: { mz, dhc } }: { of: Condition }) {

@@ -1,16 +1,17 @@
+import { Stack } from '@/ui/layout/Stack';
 import styles from '../frame/steps.module.css';
 import { useRun, useRunState } from '../run/run';
 import { Conditions } from './Conditions';
 import { CountHint } from './CountHint';
 import { MayApply } from './MayApply';
 
-/** That the person may apply, in one line above what is to be done; the conditions with their figures are there to be opened. */
+/** Line that all conditions are met; expands to the conditions with their figures. */
 export function ConditionsMet() {
   const { flow } = useRun();
   const judgement = useRunState((state) => state.judgement);
   if (!judgement?.mz) return null;
   return (
-    <div className={styles.conditions}>
+    <Stack className={styles.conditions}>
       <MayApply judgement={judgement} role="note" />
       <CountHint counts={flow.counts} />
       {judgement.tj.length > 0 && (
@@ -19,6 +20,6 @@ export function ConditionsMet() {
           <Conditions conditions={judgement.tj} />
         </details>
       )}
-    </div>
+    </Stack>
   );
 }

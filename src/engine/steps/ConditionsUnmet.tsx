@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { Fragment } from 'react';
-import type { Condition } from '@/api/condition';
+import type { Condition } from '@/api/client/condition';
 import { MenuLink } from '../flow/MenuLink';
 
-/** What stands in the way, with the person's own figures and the way on; a note where it stands above something else. */
+/** Unmet conditions with the person's figures and next steps; role 'note' where it stands above other content. */
 export function ConditionsUnmet({
   conditions,
   role = 'alert',

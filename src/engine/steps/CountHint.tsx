@@ -6,18 +6,18 @@ import type { Flow } from '../flow/define-flow';
 
 const SETTLED = '3';
 
-/** What the person has already: withdrawals of this year before another one, loans before something is done about them. */
+/** Hint on existing items: this year's withdrawals, or the loans. */
 export function CountHint({ counts }: Pick<Flow, 'counts'>) {
   const person = useSession((state) => state.loginType) === '1';
   const { loaded, dksl, tqsl } = useInputConfig();
-  const asked = person && counts !== null;
+  const counted = person && counts !== null;
   useEffect(() => {
-    if (!asked) return;
+    if (!counted) return;
     const controller = new AbortController();
     void loadInputConfig(controller.signal);
     return () => controller.abort();
-  }, [asked]);
-  if (!asked || !loaded) return null;
+  }, [counted]);
+  if (!counted || !loaded) return null;
   if (counts === 'withdrawals')
     return (
       <p role="note" className={sections.note}>

@@ -1,15 +1,15 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { FlowValues } from '@/form/field-kinds';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import type { JudgeWiring } from '../flow/define-flow';
 import { useHomePath } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { LimitPanel } from '../limit/LimitPanel';
-import { takeJudgement } from '../run/conditions';
-import { goOn } from '../run/go-on';
+import { advanceStep } from '../run/advance-step';
+import { applyJudgement } from '../run/conditions';
 import { PreviousStep } from '../run/PreviousStep';
 import { usePress } from '../run/reading';
 import { useRun } from '../run/run';
@@ -19,7 +19,7 @@ import { ConditionsUnmet } from './ConditionsUnmet';
 import { CountHint } from './CountHint';
 import { MayApply } from './MayApply';
 
-/** Why the person may not apply, each condition with the figure, before anything is typed; whoever may comes by here only when the answer was late. */
+/** Conditions that are not met, with figures, before the form; persons who meet all see it only if the answer was late. */
 export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   const run = useRun();
   const { flow } = run;
@@ -28,8 +28,8 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
   const proceed = async () => {
     if (!answer.data?.mz) return;
-    await takeJudgement(run, answer.data);
-    await goOn(run, 'eligibility');
+    await applyJudgement(run, answer.data);
+    await advanceStep(run, 'eligibility');
   };
   const { waiting, press } = usePress(answer.phase === 'loading', () => void proceed());
   const refused = answer.phase === 'ready' && !answer.data.mz;

@@ -1,26 +1,27 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
 import { Sections } from '@/form/sections/Sections';
 import { fieldsOfSections } from '@/form/values/visible-fields';
-import { saveByHand } from '../draft/save-by-hand';
+import { saveDraftNow } from '../draft/save-draft-now';
 import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
+import styles from '../frame/steps.module.css';
 import { LiveLimit } from '../limit/LiveLimit';
+import { advanceStep } from '../run/advance-step';
 import { changedFields, UNCHANGED } from '../run/changes';
-import { goOn } from '../run/go-on';
+import { conditionsHold } from '../run/conditions';
 import { PreviousStep } from '../run/PreviousStep';
-import { type Run, useRun } from '../run/run';
+import { type Run, useRun, useRunState } from '../run/run';
 import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
-import { SilentRegisters } from './SilentRegisters';
-import { Told } from './Told';
+import { FormWarnings } from './FormWarnings';
 
 /**
- * The fields that have to be right before one goes on; undefined for all of them. Who corrects what came back is asked for a
- * code where it is handed in: going through the form again is no reason for one.
+ * Returns the fields to be valid before the next step; undefined for all. A correction excludes SMS codes: they are asked for once,
+ * at the submission.
  */
 function judgedHere({ flow, correction }: Run, page: FormPage | undefined): ReadonlySet<string> | undefined {
   const shown = page && fieldsOfSections(flow, page.sections);
@@ -34,10 +35,10 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   const run = useRun();
   const { flow, form, drafts, state } = run;
   const names = useMemo(() => judgedHere(run, page), [run, page]);
-  /** Counts the attempts to go on: the summary takes the focus anew at each. */
+  /** Number of attempts to continue: the summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
   const watch = useRef<LimitWatch>(null);
-  /** Why an application without a fault in any field would be refused. */
+  /** Reasons for a refusal that concern no single field. */
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
@@ -48,7 +49,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   const proceed = async () => {
     if (waiting) return;
     if (form.passes(names) && watch.current) {
-      // What the centre would refuse of this page is said here and not at the last step.
+      // Waits for the centre's judgement, so that its errors appear here and not at the last step.
       setWaiting(true);
       await watch.current.settle();
       setWaiting(false);
@@ -57,13 +58,13 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     const last = !after.startsWith('form');
     const idle = last && flow.former !== null && changedFields(flow, form.shown(), form.facts()).length === 0;
     const wrong = form.check(names).length > 0;
-    // What has no step before the form for its conditions is told of them here.
+    // Unmet conditions, if there is no conditions step before the form.
     const unmet = last && flow.judge?.precheck === false ? form.facts().unmet : [];
     const why = idle ? [UNCHANGED] : unmet.map(({ tjmc, sjz, yqz, xyb }) => xyb || `${tjmc}：${sjz}，要求${yqz}`);
     setRefusals(wrong ? [] : why);
     if (wrong || why.length > 0) return setAttempt((count) => count + 1);
     setWaiting(true);
-    await goOn(run, step);
+    await advanceStep(run, step);
     setWaiting(false);
   };
   return (
@@ -72,7 +73,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       actions={
         <>
           <PreviousStep of={step} />
-          <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
+          <Button onClick={() => void saveDraftNow(drafts)}>保存草稿</Button>
           <Button type="primary" loading={waiting} onClick={() => void proceed()}>
             下一步
           </Button>
@@ -86,7 +87,39 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <form noValidate onSubmit={(event) => event.preventDefault()}>
         <Sections form={form} shown={page?.sections} quote={LiveLimit} />
       </form>
-      <Told />
+      <FormWarnings />
     </StepFrame>
   );
 }
+
+/** Registers that did not answer: consequences, and a retry that keeps the input. */
+function SilentRegisters() {
+  const run = useRun();
+  const silent = useRunState((state) => state.judgement?.wyd ?? NONE);
+  const [asking, setAsking] = useState(false);
+  if (silent.length === 0) return null;
+  const again = async () => {
+    setAsking(true);
+    const met = await conditionsHold(run);
+    setAsking(false);
+    // Unmet conditions or a failure are shown on the conditions step.
+    if (!met) run.goTo('eligibility');
+  };
+  return (
+    <Alert
+      className={styles.silent}
+      role="status"
+      type="warning"
+      showIcon
+      title={`${silent.join('、')}暂时没有应答`}
+      description="可以重新查询，已填写的内容不受影响；也可以照常办理，材料列出须上传的请上传，提交后由中心人工核验。"
+      action={
+        <Button loading={asking} onClick={() => void again()}>
+          重新查询
+        </Button>
+      }
+    />
+  );
+}
+
+const NONE: readonly string[] = [];

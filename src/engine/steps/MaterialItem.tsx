@@ -1,14 +1,15 @@
 import { Button } from 'antd';
 import { useId, useState } from 'react';
-import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive';
-import { OPTIONAL_IS_READ, plainName, returnedText, sizeText } from '@/domain/material-file';
+import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive/archive';
+import { OPTIONAL_IS_READ, plainName, returnedText, sizeText } from '@/domain/documents/material-file';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
-import { confirm } from '@/ui/confirm';
-import { FileButton } from '@/ui/FileButton';
-import { ProgressBar } from '@/ui/ProgressBar';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { FileButton } from '@/ui/input/FileButton';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { ProgressBar } from '@/ui/state/ProgressBar';
+import { StateMark } from '@/ui/state/StateMark';
 import { FilePreview } from '../frame/FilePreview';
 import styles from '../frame/steps.module.css';
 import { useRun } from '../run/run';
@@ -24,33 +25,39 @@ interface MaterialItemProps {
 }
 
 const NEEDED: Readonly<Record<string, string>> = { '0': '选传', '1': '必传', '2': '必传' };
-/** For a register to answer: verified, or for a clerk to ask. */
+/** States of materials that a register verifies (2) or a clerk checks (5). */
 const BY_REGISTER: ReadonlySet<string> = new Set(['2', '5']);
 
 export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDeleted }: MaterialItemProps) {
   const [preview, setPreview] = useState<MaterialFile | null>(null);
   const id = useId();
   const { calls } = useRun();
-  // The register may be wrong: a waived material can be uploaded all the same.
+  // The register may be wrong, so a waived material can be uploaded too.
   const [instead, setInstead] = useState(false);
   const byRegister = BY_REGISTER.has(material.clzt);
-  // Nothing is asked of the person.
+  // No upload is needed.
   const settled = byRegister || material.clzt === '4';
   const { types } = uploadLimits();
   const remove = async (file: MaterialFile) => {
-    if (!(await confirm({ title: '温馨提示', content: `您确定要删除“${plainName(file.wjm)}”吗？`, okText: '删除' })))
+    if (
+      !(await askConfirmation({
+        title: '温馨提示',
+        content: `您确定要删除“${plainName(file.wjm)}”吗？`,
+        okText: '删除',
+      }))
+    )
       return;
     try {
       await deleteMaterial(file.wjId, calls);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '删除失败');
+    } catch {
+      // The client has shown the failure.
     }
     onDeleted();
   };
 
   return (
-    <section className={styles.material} aria-labelledby={id}>
-      <div className={styles.materialHead}>
+    <Stack as="section" className={styles.material} aria-labelledby={id}>
+      <Row justify="space-between">
         <strong id={id}>{material.wjmc}</strong>
         <span>
           {!settled && <StateMark tone="ended" label={NEEDED[material.sfbs] ?? '选传'} />}{' '}
@@ -59,12 +66,12 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
             label={dictionaryLabel('clzt', material.clzt)}
           />
         </span>
-      </div>
+      </Row>
       {material.thyy && <p className={styles.errorText}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={sections.note}>{material.mjsm}</p>}
       {!settled && material.sfbs === '0' && <p className={sections.note}>{OPTIONAL_IS_READ}</p>}
       {material.wj.map((file) => (
-        <div key={file.wjId} className={styles.file}>
+        <Row key={file.wjId}>
           <bdi className={styles.fileName}>{plainName(file.wjm)}</bdi>
           <span className={sections.note}>{sizeText(file.dx)}</span>
           {file.th && <StateMark tone="attention" label="上次提交，被退回" />}
@@ -74,10 +81,10 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           <Button size="small" onClick={() => void remove(file)} aria-label={`删除${plainName(file.wjm)}`}>
             删除
           </Button>
-        </div>
+        </Row>
       ))}
       {uploads.map((upload) => (
-        <div key={upload.id} className={styles.file}>
+        <Row key={upload.id}>
           <bdi className={styles.fileName}>{plainName(upload.file.name)}</bdi>
           {upload.error ? (
             <span role="alert" className={styles.errorText}>
@@ -94,7 +101,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           <Button size="small" onClick={() => onDrop(upload.id)}>
             {upload.error ? '移除' : '取消上传'}
           </Button>
-        </div>
+        </Row>
       ))}
       {byRegister && !instead && (
         <div>
@@ -104,7 +111,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
         </div>
       )}
       {settled && material.wj.length === 0 && !instead ? null : (
-        <div className={styles.file}>
+        <Row>
           <FileButton
             label={`上传${material.wjmc}`}
             multiple
@@ -112,10 +119,10 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
             onChoose={onAdd}
           />
           <span className={sections.note}>支持{types.join('、')}，可一次选择多个文件</span>
-        </div>
+        </Row>
       )}
       {preview && <FilePreview file={preview} calls={calls} onClose={() => setPreview(null)} />}
-    </section>
+    </Stack>
   );
 }
 

@@ -1,29 +1,29 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Material, MaterialRequest } from '@/api/archive';
+import type { Material, MaterialRequest } from '@/api/archive/archive';
 import sections from '@/form/sections/sections.module.css';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import type { Flow } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { FramedMaterials } from '../materials/FramedMaterials';
 import { frameAddress } from '../materials/frame-address';
 import { MissingMaterials } from '../materials/MissingMaterials';
-import { isMissing } from '../materials/missing';
+import { isMaterialMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
-import { materialList } from '../run/go-on';
+import { materialList } from '../run/advance-step';
 import { PreviousStep } from '../run/PreviousStep';
 import { useRun } from '../run/run';
 import { stepAfter, stepTitle } from '../run/steps';
 import { MaterialItem } from './MaterialItem';
 import { useUploads } from './use-uploads';
 
-/** What the archive wants for what was filled in; it needs the business number, which is fetched here for the first time. */
+/** Materials required for the current values; fetches the business number, if there is none yet. */
 export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials']> }) {
   const run = useRun();
   const { flow, goTo } = run;
-  // The frame asks for a code of the session: whoever has a pass alone gets the hall's own list.
+  // The frame needs a code of the session: with a pass only, the hall's own list is shown.
   const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
   const asked = useMaterialRequest(wiring);
@@ -43,7 +43,7 @@ export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials'
   if (asked.data) return <PlainList title={title} request={asked.data} onDone={next} />;
   return (
     <StepFrame title={title} actions={<PreviousStep of="materials" />}>
-      {asked.phase === 'failed' ? <LoadFailed error={asked.error} onRetry={asked.reload} /> : <Loading />}
+      {asked.phase === 'failed' ? <LoadFailed error={asked.error} onRetry={asked.reload} /> : <Loading shape="list" />}
     </StepFrame>
   );
 }
@@ -54,7 +54,7 @@ interface PlainListProps {
   onDone: () => void;
 }
 
-/** The hall's own list: where the centre has no frame, and when the frame does not open. */
+/** The hall's own list, used without a frame or if the frame does not open. */
 function PlainList({ title, request, onDone }: PlainListProps) {
   const run = useRun();
   const list = useLoad(request.ywlsh, (signal) => materialList(run, request, { ...run.calls, signal }));
@@ -72,7 +72,7 @@ function PlainList({ title, request, onDone }: PlainListProps) {
   }
   return (
     <StepFrame title={title} actions={<PreviousStep of="materials" />}>
-      {list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading />}
+      {list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading shape="list" />}
     </StepFrame>
   );
 }
@@ -88,7 +88,7 @@ function Materials({ title, ywlsh, materials, error, reload, onDone }: Materials
   const { calls, drafts } = useRun();
   const { uploads, add, retry, drop } = useUploads(ywlsh, { onArrived: reload, onClosed: drafts.handedIn, calls });
   const [attempted, setAttempted] = useState(false);
-  const missing = materials.filter(isMissing);
+  const missing = materials.filter(isMaterialMissing);
   const running = uploads.some((upload) => !upload.error);
   const proceed = () => {
     setAttempted(true);

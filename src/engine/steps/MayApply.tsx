@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
-import type { Judgement } from '@/api/judgement';
+import type { Judgement } from '@/api/cases/judgement';
 
-/** What is known so far of whether the person may apply, where nothing is against it. */
+/** Notice of the conditions so far, if none is unmet. */
 export function MayApply({ judgement: { hxsm, tj }, role }: { judgement: Judgement; role?: 'note' | undefined }) {
   if (hxsm) return <Alert role={role} type="info" showIcon title="能否办理还要看您选择的事项" description={hxsm} />;
   const open = tj.filter(({ dhc }) => dhc).map(({ tjmc }) => tjmc);

@@ -6,13 +6,14 @@ import { useShallow } from 'zustand/react/shallow';
 import sections from '@/form/sections/sections.module.css';
 import { same } from '@/form/values/draft-content';
 import { fieldsOfSections } from '@/form/values/visible-fields';
-import { saveByHand } from '../draft/save-by-hand';
+import { Stack } from '@/ui/layout/Stack';
+import { saveDraftNow } from '../draft/save-draft-now';
 import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
 import { pickedOf } from '../flow/subject-pick';
 import { StepFrame } from '../frame/StepFrame';
 import styles from '../frame/steps.module.css';
-import { goOn } from '../run/go-on';
+import { advanceStep } from '../run/advance-step';
 import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun } from '../run/run';
 import { stepOfPage, stepTitle } from '../run/steps';
@@ -22,7 +23,7 @@ import { ConditionsMet } from './ConditionsMet';
 const STATES = { done: '已完成', begun: '填写中', blank: '未开始' } as const;
 type TaskState = keyof typeof STATES;
 
-/** The form as a list of tasks that may be done in any order, each with how far it is. */
+/** The form as a task list in any order, each task with its state. */
 export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   const run = useRun();
   const { flow, form, goTo, drafts, state } = run;
@@ -35,7 +36,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
   const open = pages.filter((_, i) => states[i] !== 'done');
   const proceed = () => {
     setAttempts((count) => count + 1);
-    if (open.length === 0) void goOn(run, 'form');
+    if (open.length === 0) void advanceStep(run, 'form');
   };
   return (
     <StepFrame
@@ -43,7 +44,7 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
       actions={
         <>
           <PreviousStep of="form" />
-          <Button onClick={() => void saveByHand(drafts)}>保存草稿</Button>
+          <Button onClick={() => void saveDraftNow(drafts)}>保存草稿</Button>
           <Button type="primary" onClick={proceed}>
             下一步
           </Button>
@@ -59,27 +60,27 @@ export function TaskList({ pages }: { pages: readonly FormPage[] }) {
           已完成{pages.length - open.length}项，共{pages.length}项
         </h3>
         <p className={sections.note}>各项可以按任意顺序填写，填写的内容会自动保存。</p>
-        <ol className={styles.tasks}>
+        <Stack as="ol" gap={0} className={styles.tasks}>
           {pages.map((page, i) => {
             const now = states[i] ?? 'blank';
             return (
               <li key={page.key}>
-                <button type="button" className={styles.task} onClick={() => goTo(stepOfPage(page))}>
+                <Button type="link" onClick={() => goTo(stepOfPage(page))}>
                   {page.title}
-                </button>
+                </Button>
                 <span className={now === 'done' ? styles.met : sections.note}>
                   {now === 'done' && <CheckCircleFilled aria-hidden />} {STATES[now]}
                 </span>
               </li>
             );
           })}
-        </ol>
+        </Stack>
       </section>
     </StepFrame>
   );
 }
 
-/** Done is what would be let through; begun is what differs from the start, and from what the flow fills in. */
+/** 'done': valid; 'begun': differs from the initial and prefilled values. */
 function taskState({ flow, form, given }: Run, page: FormPage): TaskState {
   const names = fieldsOfSections(form.definition, page.sections);
   if (form.holds(names)) return 'done';

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { beginUpload, sendPart } from '@/api/archive';
-import { caseInTheWay } from '@/api/case-in-the-way';
-import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } from '@/domain/material-file';
-import { withoutPosition } from '@/domain/picture-privacy';
+import { beginUpload, sendPart } from '@/api/archive/archive';
+import { blockingCase } from '@/api/cases/blocking-case';
+import { checksumOf, type FileLimits, fileLimits, refusedContent, refusedFile } from '@/domain/documents/material-file';
+import { withoutPosition } from '@/domain/documents/picture-privacy';
 import { sendInParts } from '@/lib/send-in-parts';
+import { failureText } from '@/lib/shown-errors';
 import { systemValue } from '@/session/system-config';
 import type { RunCalls } from '../flow/define-flow';
 
@@ -11,13 +12,13 @@ export interface Upload {
   id: number;
   wjlxId: string;
   file: File;
-  /** 0 … 1 */
+  /** Share uploaded, 0 to 1. */
   progress: number;
-  /** Set when it failed: it can be tried again without choosing the file again, and goes on where it broke off. */
+  /** Set after a failure: a retry resumes the upload without choosing the file again. */
   error?: string;
 }
 
-/** `onClosed`: the application takes no materials any more. Uploads on their way or failed; those that arrived are the centre's and come with the next list. */
+/** Running and failed uploads; completed ones come with the next list. `onClosed`: the application accepts no more materials. */
 export function useUploads(
   ywlsh: string,
   { onArrived, onClosed, calls }: { onArrived: () => void; onClosed: (ywlsh: string) => void; calls: RunCalls },
@@ -55,9 +56,9 @@ export function useUploads(
         onArrived();
       } catch (error) {
         running.current.delete(id);
-        const closed = caseInTheWay(error);
+        const closed = blockingCase(error);
         if (closed === ywlsh) onClosed(closed);
-        if (!signal.aborted) patch(id, { error: error instanceof Error ? error.message : '上传失败' });
+        if (!signal.aborted) patch(id, { error: failureText(error, '上传失败') });
       }
     },
     [ywlsh, patch, drop, onArrived, onClosed, calls],
@@ -82,10 +83,10 @@ export function useUploads(
   return { uploads, add, retry: send, drop };
 }
 
-/** What the centre accepts, by its policy parameters; it checks again, by content. */
+/** Upload limits by policy parameters; the centre checks the content again. */
 export const uploadLimits = (): FileLimits => fileLimits(systemValue);
 
-/** Reads, checks and sends one file; a photograph leaves without its position. */
+/** Reads, checks and sends one file; the location is removed from photographs. */
 async function sendFile(
   target: { ywlsh: string; wjlxId: string },
   file: File,

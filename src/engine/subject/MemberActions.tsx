@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { memberEntries } from '../flow/flow-index';
-import { useComeBack } from '../flow/way-back';
+import { useReturnLink } from '../flow/return-target';
 import styles from './subject.module.css';
 
 interface MemberActionsProps {
   member: { grzh: string; xingming: string; grzhzt: string };
-  /** What the list is called that they lead back to. */
+  /** Title of the list to return to. */
   list: string;
 }
 
-/** What a unit can do for a member from a row of a list: each opens with the person filled in, and leads back. */
+/** A unit's actions for a member in a list row: each opens with the member chosen and leads back. */
 export function MemberActions({ member: { grzh, xingming, grzhzt }, list }: MemberActionsProps) {
-  const state = useComeBack(list);
+  const state = useReturnLink(list);
   return memberEntries(grzhzt).map(({ code, path, label }) => (
     <Link
       key={code}

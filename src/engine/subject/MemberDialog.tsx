@@ -1,24 +1,26 @@
-import { Button } from 'antd';
+import { Button, Checkbox, Empty } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { fetchMembers, type Member } from '@/api/members';
-import { peopleText } from '@/domain/counts';
+import { fetchMembers, type Member } from '@/api/unit/members';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Dialog } from '@/ui/Dialog';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { SearchField } from '@/ui/input/SearchField';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
-import { SearchField } from '@/ui/SearchField';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { useLoad } from '../flow/use-load';
-import type { KnownRow } from '../import/import-definition';
+import type { RowRecord } from '../import/import-definition';
 import type { RowPickDialogProps } from '../import/import-wiring';
 import styles from './subject.module.css';
 
-/** Asks the centre for one page of the roster at a time: a unit may have a hundred thousand. */
+/** Creates a dialog that pages through the members: a unit may have 100,000. */
 export function memberDialog(
   grzhzt: string,
-  row: (member: Member) => KnownRow,
+  row: (member: Member) => RowRecord,
 ): (props: RowPickDialogProps) => ReactNode {
   return function MemberDialog({ onPick, onClose }) {
     const [ask, setAsk] = useState({ key: '', page: 1, size: 10 });
@@ -55,7 +57,7 @@ export function memberDialog(
           </>
         }
       >
-        <div className={styles.picker}>
+        <Stack>
           <SearchField
             label="姓名、账号或证件号码"
             placeholder="证件号码请输入完整号码，或最后四位"
@@ -63,35 +65,37 @@ export function memberDialog(
             onSearch={(key) => setAsk({ ...ask, key: key.trim(), page: 1 })}
           />
           {phase === 'failed' && <LoadFailed error={error} onRetry={reload} />}
-          {phase === 'loading' && !data && <Loading />}
-          {data && list.length === 0 && <Empty text={`没有符合条件的${dictionaryLabel('grzhzt', grzhzt)}职工`} />}
+          {phase === 'loading' && !data && <Loading shape="table" />}
+          {data && list.length === 0 && (
+            <Empty description={`没有符合条件的${dictionaryLabel('grzhzt', grzhzt)}职工`} />
+          )}
           {list.length > 0 && (
             <>
-              <label className={styles.all}>
-                <input
-                  type="checkbox"
-                  checked={list.every(({ grzh }) => chosen.has(grzh))}
-                  onChange={(event) => choose(list, event.target.checked)}
-                />
+              <Checkbox
+                className={styles.choice}
+                checked={list.every(({ grzh }) => chosen.has(grzh))}
+                onChange={(event) => choose(list, event.target.checked)}
+              >
                 全选本页
-              </label>
-              <ul className={styles.list} aria-label="本单位职工">
+              </Checkbox>
+              <Stack as="ul" gap={0} className={styles.list} aria-label="本单位职工">
                 {list.map((member) => (
                   <li key={member.grzh}>
-                    <label className={styles.choice}>
-                      <input
-                        type="checkbox"
-                        checked={chosen.has(member.grzh)}
-                        onChange={(event) => choose([member], event.target.checked)}
-                      />
-                      <span>{member.xingming}</span>
-                      <span>{member.grzh}</span>
-                      <span>{member.zjhm}</span>
-                      <span>基数{formatMoney(member.grjcjs)}</span>
-                    </label>
+                    <Checkbox
+                      className={styles.choice}
+                      checked={chosen.has(member.grzh)}
+                      onChange={(event) => choose([member], event.target.checked)}
+                    >
+                      <Row as="span" gap={1.5} rowGap={0.5}>
+                        <span>{member.xingming}</span>
+                        <span>{member.grzh}</span>
+                        <span>{member.zjhm}</span>
+                        <span>基数{formatMoney(member.grjcjs)}</span>
+                      </Row>
+                    </Checkbox>
                   </li>
                 ))}
-              </ul>
+              </Stack>
               <Pager
                 page={ask.page}
                 size={ask.size}
@@ -100,10 +104,10 @@ export function memberDialog(
               />
             </>
           )}
-          <p role="status" className={styles.status}>
+          <Muted role="status" body className={styles.status}>
             {chosen.size > 0 && `已选择${peopleText(chosen.size)}`}
-          </p>
-        </div>
+          </Muted>
+        </Stack>
       </Dialog>
     );
   };

@@ -1,11 +1,15 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { fetchMembers, type Member } from '@/api/members';
-import { peopleText } from '@/domain/counts';
+import { fetchMembers, type Member } from '@/api/unit/members';
+import { peopleText } from '@/domain/text/counts';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
 import { isComposing } from '@/lib/composing';
+import { failureText } from '@/lib/shown-errors';
 import { dictionaryLabel } from '@/session/dictionary';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { useChooseSubject, useNamedSubject } from './choose-subject';
 import styles from './subject.module.css';
 import type { MemberKey } from './subject-keys';
@@ -17,12 +21,12 @@ type Search =
   | { phase: 'failed'; text: string }
   | { phase: 'found'; list: readonly Member[]; total: number };
 
-/** Finds a member of the own unit by name, ID or account number, or takes the one that the address names. */
+/** Picker for a member of the unit by name, ID or account number; an address may name one. */
 export default function MemberPicker({ id, value, aria }: CustomControlProps<Held<object>>) {
   const [key, setKey] = useState('');
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
   const choose = useChooseSubject();
-  // Whatever is known of a member besides, this much is: the flow's reader has read it.
+  // Safe: the flow's reader returns at least these fields of a member.
   const member = value as (object & MemberKey) | null;
 
   const find = async () => {
@@ -46,20 +50,15 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
   useNamedSubject(pick);
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
-    <div
-      role="group"
-      className={styles.picker}
-      aria-labelledby={aria['aria-labelledby']}
-      aria-describedby={aria['aria-describedby']}
-    >
+    // A fieldset would draw a second name; this one stands in the row above.
+    <Stack role="group" aria-labelledby={aria['aria-labelledby']} aria-describedby={aria['aria-describedby']}>
       {member && (
         <p className={styles.picked}>
           已选择：{member.xingming}（{member.zjhm}，{member.grzh}，{dictionaryLabel('grzhzt', member.grzhzt)}）
         </p>
       )}
-      <div className={styles.search}>
-        <input
+      <Row align="stretch">
+        <Input
           id={id}
           type="search"
           className={styles.input}
@@ -77,30 +76,30 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
         <Button disabled={search.phase === 'asking'} onClick={() => void find()}>
           {search.phase === 'asking' ? '正在查找…' : '查找职工'}
         </Button>
-      </div>
-      <p role="status" className={styles.status}>
+      </Row>
+      <Muted role="status" body className={styles.status}>
         {search.phase === 'found' && foundText(search)}
-      </p>
+      </Muted>
       {search.phase === 'failed' && (
         <p role="alert" className={styles.problem}>
           {search.text}
         </p>
       )}
       {search.phase === 'found' && search.list.length > 0 && (
-        <ul className={styles.list} aria-label="查找结果">
+        <Stack as="ul" gap={0} className={styles.list} aria-label="查找结果">
           {search.list.map((one) => (
-            <li key={one.grzh} className={styles.item}>
+            <Row key={one.grzh} as="li" justify="space-between" className={styles.item}>
               <span>
                 {one.xingming}　{one.zjhm}　{one.grzh}　{dictionaryLabel('grzhzt', one.grzhzt)}
               </span>
               <Button aria-label={`选择${one.xingming}（${one.grzh}）`} onClick={() => void pick(one.grzh)}>
                 选择
               </Button>
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -111,4 +110,4 @@ function foundText({ list, total }: { list: readonly Member[]; total: number }):
     : `找到${peopleText(total)}`;
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : '查询失败，请稍后重试');
+const sentenceOf = (error: unknown) => failureText(error, '查询失败，请稍后重试');

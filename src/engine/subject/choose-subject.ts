@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { same } from '@/form/values/draft-content';
-import { useOpeningQuery } from '@/lib/prefill-state';
-import { confirm } from '@/ui/confirm';
+import { useOpeningQuery } from '@/lib/address/prefill-state';
+import { askConfirmation } from '@/ui/dialog/confirm';
 import { pickedOf } from '../flow/subject-pick';
 import { type Run, useRun } from '../run/run';
 
 /**
- * Chooses what the business is about by what is sent of it, as the centre has it now. What was typed about another one is
- * dropped, but not unasked. The function rejects with the centre's sentence for one that is not theirs.
+ * Returns a function that loads a subject by its number and chooses it; asks before input for another subject is dropped.
+ * Rejects with the centre's message if the subject does not belong to the user.
  */
 export function useChooseSubject(): (sent: string | readonly string[]) => Promise<void> {
   const run = useRun();
@@ -17,12 +17,12 @@ export function useChooseSubject(): (sent: string | readonly string[]) => Promis
     const former = pickedOf(subject, run.form.store.getState().values);
     if (former && same(subject.sent(former), sent)) return;
     const next = sent === '' ? null : await subject.load(sent);
-    if (former && hasTyped(run) && !(await confirm(dropping(subject.label)))) return;
+    if (former && hasTyped(run) && !(await askConfirmation(dropping(subject.label)))) return;
     run.choose(next);
   };
 }
 
-/** Takes the one that the address names, once: a row of a list led here. */
+/** Chooses the subject named by the address, once. */
 export function useNamedSubject(pick: (sent: string) => Promise<void>): void {
   const { flow } = useRun();
   const query = useOpeningQuery();
@@ -41,7 +41,7 @@ const dropping = (label: string) => ({
   okText: '更换',
 });
 
-/** Whether anything but the choice itself differs from what the form began with. */
+/** Returns whether any value besides the subject differs from its initial value. */
 function hasTyped({ flow, form, given }: Run): boolean {
   const { values } = form.store.getState();
   const filled = { ...form.start, ...given(pickedOf(flow.subject, values)) };

@@ -1,11 +1,11 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { LoanSummary } from '@/api/person';
-import { groupBankCard } from '@/domain/bank-card';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { LoanSummary } from '@/api/person/person';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { formatMoney, parseOptionalYuan, rateText } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Block B7: a loan as its borrower sees it, whichever page or business it is shown in; what is overdue only where something is. */
-export function loanFigures(loan: LoanSummary): LabelledValue[] {
+/** Block B7: a borrower's loan, the same on all pages; overdue amounts only if there are any. */
+export function loanSummaryFigures(loan: LoanSummary): LabelledValue[] {
   const overdue = [
     { key: 'yqbj', label: '逾期本金', value: formatMoney(loan.yqbj) },
     { key: 'yqlx', label: '逾期利息', value: formatMoney(loan.yqlx) },
@@ -26,7 +26,7 @@ export function loanFigures(loan: LoanSummary): LabelledValue[] {
     { key: 'xqhkrq', label: '下期还款日', value: loan.xqhkrq || '--' },
     { key: 'ydhkr', label: '约定还款日', value: `每月${loan.ydhkr}日` },
     { key: 'hkzh', label: '还款账号', value: groupBankCard(loan.hkzh) },
-    // What cannot be read is shown as that, not left out as if nothing were overdue.
+    // An unreadable amount is shown, not omitted as if nothing were overdue.
     ...(parseOptionalYuan(loan.yqbj) === 0n ? [] : overdue),
   ];
 }

@@ -1,30 +1,30 @@
-import { ApiError } from '@/api/errors';
-import type { LoanSummary } from '@/api/person';
-import { held } from '@/form/values/held';
+import { ApiError } from '@/api/client/errors';
+import type { LoanSummary } from '@/api/person/person';
+import { heldReader } from '@/form/values/held-value';
 import type { SubjectPick } from '../flow/subject-pick';
-import { loanFigures } from './loan-figures';
+import { loanSummaryFigures } from './loan-figures';
 import { loanLabel } from './subject-keys';
 
 interface LoanWiring<T extends LoanSummary> {
-  /** The person's loans with what this business knows of them. */
+  /** Lists the person's loans with the data this business needs. */
   list: (signal?: AbortSignal) => Promise<readonly T[]>;
-  /** How one is read. */
+  /** Parses a loan. */
   read: (raw: unknown) => T;
   note?: string;
 }
 
-/** A business about one of the person's loans, shown as block B7: the first is chosen to begin with, most have no other. */
+/** Subject of a business about one of the person's loans, shown as block B7. The first is preselected, as most persons have one. */
 export function pickLoan<T extends LoanSummary>({ list, read, note }: LoanWiring<T>): SubjectPick<T> {
   return {
     name: 'dkzh',
     label: '贷款账号',
     title: '选择贷款',
     note,
-    holds: held(read),
+    holds: heldReader(read),
     control: () => import('./LoanPicker'),
     show: (loan) => [{ label: '贷款账号', value: loanLabel(loan) }],
-    // Its number stands in the choice itself.
-    figures: (loan) => loanFigures(loan).filter(({ key }) => key !== 'dkzh'),
+    // The picker shows the number already.
+    figures: (loan) => loanSummaryFigures(loan).filter(({ key }) => key !== 'dkzh'),
     sent: ({ dkzh }) => dkzh,
     load: async (dkzh, signal) => {
       const found = (await list(signal)).find((loan) => loan.dkzh === dkzh);

@@ -1,20 +1,20 @@
-import { fetchMembers, type Member } from '@/api/members';
+import { fetchMembers, type Member } from '@/api/unit/members';
 import type { AddressedPick } from '../batch/batch-rows';
-import type { KnownRow } from '../import/import-definition';
+import type { RowRecord } from '../import/import-definition';
 
-/** What a row is begun with. */
-type BeginRow = (member: Member) => KnownRow;
+/** Creates the initial values of a row. */
+type BeginRow = (member: Member) => RowRecord;
 
 interface PickMembers {
   grzhzt: string;
   row: BeginRow;
-  /** What a row is begun with for somebody whom another business hands over. */
-  handed?: (person: KnownRow) => KnownRow;
+  /** Initial values for a person passed on by another business. */
+  handed?: (person: RowRecord) => RowRecord;
 }
 
 /**
- * Rows of a batch that are members of the unit: chosen from its roster instead of typed, or named by the row of a list
- * (`?grzh=…`). One, several or a file's are one business with one rule for each person.
+ * Picker for batch rows that are members of the unit: chosen in a dialog or named by a list row (`?grzh=…`). One or many members
+ * are the same business.
  */
 export function pickMembers({ grzhzt, row, handed }: PickMembers): AddressedPick {
   return {

@@ -1,15 +1,15 @@
 import { formatMoney } from '@/domain/money';
 
-/** What every business knows of the member it is about. */
+/** Data of a member that every business has. */
 export interface MemberKey {
   grzh: string;
   xingming: string;
-  /** Masked. */
+  /** Masked ID number. */
   zjhm: string;
   grzhzt: string;
 }
 
-/** What every business knows of the loan it is about. */
+/** Data of a loan that every business has. */
 export interface LoanKey {
   dkzh: string;
   dkye: string;

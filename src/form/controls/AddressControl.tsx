@@ -1,7 +1,12 @@
+import { Button } from 'antd';
 import { useState } from 'react';
-import { findRegions, type Region, regionText } from '@/domain/region';
+import { findRegions, type Region, regionText } from '@/domain/identity/region';
 import { dictionaryTree } from '@/session/dictionary';
 import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
+import { Select } from '@/ui/input/Select';
+import { Grid } from '@/ui/layout/Grid';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
 import type { Address } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
@@ -11,15 +16,19 @@ import { Unconfigured } from './TextControl';
 const LEVELS = ['省', '市', '区县'];
 const MOST_FOUND = 8;
 
-/** Province, city and county from the dictionary `xzqh`, chosen or found by name, then the rest as text; all text when the centre has no such dictionary. */
+/**
+ * Address: province, city and county from the dictionary `xzqh`, chosen or searched, and the detail as text. Plain text if the centre has
+ * no such dictionary.
+ */
 export function AddressControl({ field, id, value, onChange, onLeave, aria }: ControlProps<'address', Address>) {
   if (!inputLengthsConfigured()) return <Unconfigured />;
   const regions = dictionaryTree('xzqh');
   const most = inputLengths().address;
   const detailId = `${id}-detail`;
+  const part = { ...aria, 'aria-labelledby': undefined };
   const setRegion = (region: readonly string[]) => onChange({ ...value, region });
   return (
-    <fieldset className={styles.address} aria-describedby={aria['aria-describedby']}>
+    <Stack as="fieldset" gap={0.5} className={styles.address} aria-describedby={aria['aria-describedby']}>
       <legend data-unseen>{field.label}</legend>
       {regions.length > 0 ? (
         <RegionSelects id={id} regions={regions} chosen={value.region} aria={aria} onChange={setRegion} />
@@ -31,7 +40,7 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
           <FilteredInput
             id={id}
             value={value.region.join('')}
-            aria={aria}
+            aria={part}
             clean={same}
             most={most}
             onChange={(text) => setRegion(text ? [text] : [])}
@@ -45,13 +54,13 @@ export function AddressControl({ field, id, value, onChange, onLeave, aria }: Co
       <FilteredInput
         id={detailId}
         value={value.detail}
-        aria={aria}
+        aria={part}
         clean={same}
         most={most}
         onChange={(detail) => onChange({ ...value, detail })}
         onLeave={onLeave}
       />
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -66,37 +75,30 @@ function RegionSelects({ id, regions, chosen, aria, onChange }: RegionProps) {
   return (
     <>
       <RegionSearch id={id} regions={regions} onChoose={onChange} />
-      <div className={styles.regions}>
+      <Grid min="140px" fit gap={1}>
         {LEVELS.map((name, depth) => {
           const options = levels[depth] ?? [];
           return (
-            <select
+            <Select
+              {...aria}
               key={name}
               id={depth === 0 ? id : `${id}-${depth}`}
-              className={styles.select}
+              aria-labelledby={undefined}
               aria-label={name}
-              aria-describedby={aria['aria-describedby']}
-              aria-invalid={aria['aria-invalid']}
-              aria-required={aria['aria-required']}
+              placeholder={name}
               disabled={options.length === 0}
-              value={options.some(({ label }) => label === chosen[depth]) ? chosen[depth] : ''}
-              onChange={(event) => onChange(withOnly(chosen.slice(0, depth), event.target.value, options))}
-            >
-              <option value="">{name}</option>
-              {options.map(({ value, label }) => (
-                <option key={value} value={label}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              value={chosen[depth] ?? ''}
+              options={options.map(({ label }) => ({ value: label, label }))}
+              onChange={(label) => onChange(withOnly(chosen.slice(0, depth), label, options))}
+            />
           );
         })}
-      </div>
+      </Grid>
     </>
   );
 }
 
-/** Finds a place by any part of its name. */
+/** Searches the regions by any part of their names. */
 function RegionSearch({
   id,
   regions,
@@ -105,7 +107,7 @@ function RegionSearch({
   const [query, setQuery] = useState('');
   const found = query.trim() ? findRegions(query, regions, MOST_FOUND) : [];
   return (
-    <div className={styles.search}>
+    <Stack gap={0.5}>
       <label className={styles.sublabel} htmlFor={`${id}-search`}>
         查找地区
       </label>
@@ -117,26 +119,22 @@ function RegionSearch({
         onChange={setQuery}
         onLeave={nothing}
         aria={{
-          'aria-labelledby': '',
           'aria-describedby': `${id}-found`,
-          'aria-invalid': undefined,
-          'aria-required': false,
         }}
       />
-      <p id={`${id}-found`} role="status" className={styles.hint}>
+      <Muted id={`${id}-found`} role="status">
         {query.trim() === ''
           ? '输入地名的一部分，如“浦东”，也可以在下面逐级选择'
           : found.length === 0
             ? '没有找到这个地区，请在下面逐级选择'
             : `找到${found.length}个地区${found.length === MOST_FOUND ? '，请多输入几个字' : ''}`}
-      </p>
+      </Muted>
       {found.length > 0 && (
-        <ul className={styles.found}>
+        <Stack as="ul" gap={0}>
           {found.map((names) => (
             <li key={names.join('/')}>
-              <button
-                type="button"
-                className={styles.undo}
+              <Button
+                type="link"
                 onClick={() => {
                   setQuery('');
                   onChoose(names);
@@ -144,16 +142,16 @@ function RegionSearch({
                 }}
               >
                 {regionText(names)}
-              </button>
+              </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }
 
-/** The options of each level, as far as the levels above are chosen. */
+/** Returns the options of each level, as far as the levels above are chosen. */
 function levelsOf(regions: readonly Region[], chosen: readonly string[]): (readonly Region[])[] {
   const levels: (readonly Region[])[] = [regions];
   for (const name of chosen) {
@@ -164,9 +162,8 @@ function levelsOf(regions: readonly Region[], chosen: readonly string[]): (reado
   return levels;
 }
 
-/** A level that leaves no choice is chosen with the one above. */
+/** Adds levels with a single option to the chosen ones. */
 function withOnly(before: readonly string[], name: string, options: readonly Region[]): readonly string[] {
-  if (name === '') return before;
   const children = options.find(({ label }) => label === name)?.children ?? [];
   const only = children[0];
   return children.length === 1 && only ? withOnly([...before, name], only.label, children) : [...before, name];

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { groupBankCard, isBankCard } from '@/domain/bank-card';
-import { isMasked } from '@/domain/mask';
+import { groupBankCard, isBankCard } from '@/domain/identity/bank-card';
+import { isMasked } from '@/domain/text/mask';
 import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
@@ -8,8 +8,8 @@ import styles from '../input/fields.module.css';
 import { cleanCard } from '../values/clean-text';
 
 /**
- * Digits in groups of four; a masked number is left as it is (specification 5). A card's wrong check digit is warned about, not
- * refused; the account of a company and a wallet have none.
+ * Digits in groups of four; a masked number is left as it is (docs/specification.md 5). A wrong check digit of a card only causes a
+ * warning; company accounts and wallets have none.
  */
 export function BankCardControl({ field, onLeave, ...rest }: ControlProps<'bankCard'>) {
   const [checked, setChecked] = useState('');

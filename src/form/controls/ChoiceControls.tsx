@@ -1,96 +1,68 @@
-import type { ReactNode } from 'react';
-import type { Option } from '../field-kinds';
+import { Checkbox, Radio } from 'antd';
+import { type ReactNode, useRef } from 'react';
+import { useStore } from 'zustand';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import type { FieldOption } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
-import { useOptions } from '../input/use-options';
-import { leafOptions } from '../values/options';
+import type { Form } from '../store/form-store';
+import { fieldOptions, leafOptions, type OptionField } from '../values/options';
 
 export function RadioControl({ form, field, id, value, onChange, aria }: FormControlProps<'radio'>) {
   const options = useOptions(form, field);
-  if (field.cards) return <RadioCards {...{ options, id, value, onChange, aria }} />;
+  const draw = (option: FieldOption) => <RadioOption key={option.value} id={id} option={option} card={field.cards} />;
   return (
-    <div role="radiogroup" id={id} className={styles.choices} {...aria}>
-      {grouped(options, (option) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="radio"
-            name={id}
-            value={option.value}
-            checked={value === option.value}
-            onChange={() => onChange(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
-    </div>
+    <Radio.Group
+      {...aria}
+      id={id}
+      name={id}
+      className={field.cards ? styles.cards : styles.choices}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {field.cards ? leafOptions(options).map(draw) : grouped(options, draw)}
+    </Radio.Group>
   );
 }
 
-interface CardsProps extends Pick<FormControlProps<'radio'>, 'id' | 'value' | 'onChange' | 'aria'> {
-  options: readonly Option[];
-}
-
-/** Options that need a sentence each: the whole card is the target. */
-function RadioCards({ options, id, value, onChange, aria }: CardsProps) {
+/** One option; as a card with its note, clickable as a whole. */
+function RadioOption({ id, option, card }: { id: string; option: FieldOption; card: boolean | undefined }) {
+  const { value, label, note } = option;
+  if (!card) return <Radio value={value}>{label}</Radio>;
+  const optionId = `${id}-${value}`;
   return (
-    <div role="radiogroup" id={id} className={styles.cards} {...aria}>
-      {leafOptions(options).map((option) => {
-        const optionId = `${id}-${option.value}`;
-        return (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              name={id}
-              value={option.value}
-              checked={value === option.value}
-              onChange={() => onChange(option.value)}
-              aria-labelledby={`${optionId}-label`}
-              aria-describedby={option.note ? `${optionId}-note` : undefined}
-            />
-            <span className={styles.cardText}>
-              <span id={`${optionId}-label`} className={styles.label}>
-                {option.label}
-              </span>
-              {option.note && (
-                <span id={`${optionId}-note`} className={styles.hint}>
-                  {option.note}
-                </span>
-              )}
-            </span>
-          </label>
-        );
-      })}
-    </div>
+    <Radio
+      value={value}
+      className={styles.card}
+      aria-labelledby={`${optionId}-label`}
+      aria-describedby={note ? `${optionId}-note` : undefined}
+    >
+      <strong id={`${optionId}-label`}>{label}</strong>
+      {note && <Muted id={`${optionId}-note`}>{note}</Muted>}
+    </Radio>
   );
 }
 
-/**
- * The browser's own list: named, worked by keyboard and touch as the person knows it, and left without a trace once closed.
- * A kept value that is no longer among the options shows as nothing chosen.
- */
+/** An optional choice can be taken back. */
+const NOTHING = { value: '', label: '请选择' };
+
 export function SelectControl({ form, field, id, value, onChange, onLeave, aria }: FormControlProps<'select'>) {
   const options = useOptions(form, field);
-  const known = leafOptions(options).some((option) => option.value === value);
+  const offered = options.map(({ value, label, children }) =>
+    children?.length ? { label, options: leafOptions(children) } : { value, label },
+  );
   return (
-    <select
-      id={id}
-      className={styles.select}
-      value={known ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
-      onBlur={onLeave}
+    <Select
       {...aria}
-    >
-      <option value="">请选择</option>
-      {options.map((option) =>
-        option.children?.length ? (
-          <optgroup key={option.value} label={option.label}>
-            {leafOptions(option.children).map(optionOf)}
-          </optgroup>
-        ) : (
-          optionOf(option)
-        ),
-      )}
-    </select>
+      id={id}
+      className={styles.input}
+      value={value}
+      options={aria['aria-required'] ? offered : [NOTHING, ...offered]}
+      onChange={onChange}
+      onBlur={onLeave}
+    />
   );
 }
 
@@ -112,41 +84,58 @@ export function MultiControl({ form, field, id, value, onChange, aria }: FormCon
       aria-describedby={aria['aria-describedby']}
     >
       {grouped(options, (option) => (
-        <label key={option.value} className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={value.includes(option.value)}
-            onChange={(event) => toggle(option.value, event.target.checked)}
-            aria-invalid={aria['aria-invalid']}
-          />
-          <span>{option.label}</span>
-        </label>
+        <Checkbox
+          key={option.value}
+          checked={value.includes(option.value)}
+          onChange={(event) => toggle(option.value, event.target.checked)}
+          aria-invalid={aria['aria-invalid']}
+        >
+          {option.label}
+        </Checkbox>
       ))}
     </div>
   );
 }
 
-/** Options under the names of their parents, those without children as they are. */
-function grouped(options: readonly Option[], draw: (option: Option) => ReactNode): ReactNode {
+/** Renders options grouped by their parents; options without children stand alone. */
+function grouped(options: readonly FieldOption[], draw: (option: FieldOption) => ReactNode): ReactNode {
   return options.map((option) =>
     option.children?.length ? (
-      // biome-ignore lint/a11y/useSemanticElements: a part of the group, named by the parent option
-      <div key={option.value} role="group" aria-label={option.label} className={styles.optionGroup}>
+      // A part of the group, named by the parent option.
+      <Row key={option.value} role="group" aria-label={option.label} gap={2} rowGap={1} className={styles.optionGroup}>
         <span aria-hidden="true" className={styles.sublabel}>
           {option.label}
         </span>
         {leafOptions(option.children).map(draw)}
-      </div>
+      </Row>
     ) : (
       draw(option)
     ),
   );
 }
 
-function optionOf(option: Option) {
+/** Returns the options for the current values; the same array while unchanged. */
+function useOptions(form: Form, field: OptionField): readonly FieldOption[] {
+  const last = useRef<readonly FieldOption[]>([]);
+  return useStore(form.store, (state) => {
+    const next = fieldOptions(field, form.facts(), state.values);
+    if (next !== last.current && !sameOptions(next, last.current)) last.current = next;
+    return last.current;
+  });
+}
+
+function sameOptions(a: readonly FieldOption[], b: readonly FieldOption[]): boolean {
   return (
-    <option key={option.value} value={option.value}>
-      {option.label}
-    </option>
+    a.length === b.length &&
+    a.every((option, index) => {
+      const other = b[index];
+      return (
+        option === other ||
+        (option.value === other?.value &&
+          option.label === other.label &&
+          option.note === other.note &&
+          sameOptions(option.children ?? [], other.children ?? []))
+      );
+    })
   );
 }

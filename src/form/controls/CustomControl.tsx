@@ -1,11 +1,11 @@
+import { Button } from 'antd';
 import { Component, type ReactNode, Suspense, useState } from 'react';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
+import { Loading } from '@/ui/state/Loading';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import { type CustomValue, controlOf, forgetControl } from './custom-controls';
 
-/** A control of the flow's own making: loaded when it shows; what breaks in it does not take the form away. */
+/** Control of a custom field: loaded on demand, in an error boundary that protects the rest of the form. */
 export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlProps<'custom', CustomValue>) {
   const [attempt, setAttempt] = useState(0);
   const Control = controlOf(field.load);
@@ -14,7 +14,7 @@ export function CustomControl({ form: _, field, onLeave, ...rest }: FormControlP
     setAttempt((before) => before + 1);
   };
   return (
-    // The flow's control has no leaving of its own: it is judged when the focus goes elsewhere.
+    // Custom controls report no blur: the field is judged when the focus leaves this element.
     // biome-ignore lint/a11y/noStaticElementInteractions: listens for the control inside
     <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave()}>
       <Boundary key={attempt} label={field.label} onRetry={retry}>

@@ -1,4 +1,4 @@
-import { DateInput } from '@/ui/DateInput';
+import { DateInput } from '@/ui/input/DateInput';
 import type { ControlProps } from '../input/control';
 
 export function DateControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'date'>) {

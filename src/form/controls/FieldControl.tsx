@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
-import type { Field, FieldValue } from '../field-kinds';
+import type { FieldValue, FormField } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
-import { asAddress, asChoices, asHeld, asRange, asText } from '../values/read-value';
+import { asAddress, asChoices, asRange, asText, heldValueOf } from '../values/read-value';
 import { AddressControl } from './AddressControl';
 import { BankCardControl } from './BankCardControl';
 import { CaptchaControl } from './CaptchaControl';
@@ -18,7 +18,7 @@ import { SmsCodeControl } from './SmsCodeControl';
 import { TextControl } from './TextControl';
 import { TickControl } from './TickControl';
 
-// Few forms have a row table or a date: the others do not load it, nor the calendar, the largest part of all controls.
+// Loaded on demand, as few forms have row tables or dates: the calendar is the largest part of all controls.
 const RowsControl = lazy(() => import('../rows/RowsControl'));
 const DateControl = lazy(() => import('./DateControls').then((module) => ({ default: module.DateControl })));
 const MonthControl = lazy(() => import('./DateControls').then((module) => ({ default: module.MonthControl })));
@@ -26,12 +26,12 @@ const RangeControl = lazy(() => import('./RangeControl').then((module) => ({ def
 
 interface FieldControlProps extends Pick<ControlProps<'text'>, 'id' | 'facts' | 'onLeave' | 'aria'> {
   form: Form;
-  field: Field;
+  field: FormField;
   value: FieldValue;
   onChange: (value: FieldValue) => void;
 }
 
-/** The control of a field's kind; one that is still on its way keeps its place. */
+/** Control for a field's kind; a placeholder keeps its space while it loads. */
 export function FieldControl(props: FieldControlProps) {
   return (
     <Suspense fallback={<span className={styles.coming} aria-busy="true" />}>
@@ -86,7 +86,9 @@ function ControlOfKind({ form, field, value, ...rest }: FieldControlProps) {
     case 'captcha':
       return <CaptchaControl field={field} value={asText(value)} {...rest} />;
     case 'custom':
-      return <CustomControl form={form} field={field} value={field.holds ? asHeld(value) : asText(value)} {...rest} />;
+      return (
+        <CustomControl form={form} field={field} value={field.holds ? heldValueOf(value) : asText(value)} {...rest} />
+      );
     default:
       return field satisfies never;
   }

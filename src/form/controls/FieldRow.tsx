@@ -1,50 +1,38 @@
-import { memo, Suspense, useCallback } from 'react';
+import { Form as AntForm, Button } from 'antd';
+import { type ComponentProps, memo, Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
-import { StateMark } from '@/ui/StateMark';
-import { said } from '../facts';
-import type { Field, FieldValue } from '../field-kinds';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { StateMark } from '@/ui/state/StateMark';
+import { resolveText } from '../facts';
+import type { FieldValue, FormField } from '../field-kinds';
 import { afterPointer } from '../input/after-pointer';
 import { fieldId } from '../input/field-id';
 import styles from '../input/fields.module.css';
 import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
-import { sourceOf } from '../store/known-fields';
+import { sourceOf } from '../store/prefilled-fields';
 import { same } from '../values/draft-content';
 import { showValue } from '../values/show-value';
 import { isRequired } from '../values/validate-field';
 import { FieldControl } from './FieldControl';
 
-/** Kinds of several controls, or of one that is named otherwise: the label names the group. */
-const GROUPS: ReadonlySet<Field['kind']> = new Set(['radio', 'multi', 'tick', 'address', 'range', 'rows', 'custom']);
+/** Kinds with several inputs or their own labels: the label names the group. */
+const GROUPS: ReadonlySet<FormField['kind']> = new Set([
+  'radio',
+  'multi',
+  'tick',
+  'address',
+  'range',
+  'rows',
+  'custom',
+]);
 
-/** Label, hint, control and error of one field; renders for its own value only. */
-export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: Field }) {
+/** Label, hint, control and error of one field; typing renders the control only. */
+export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: FormField }) {
   const { name } = field;
-  // The cells of a row table follow their own values.
-  const value = useStore(form.store, (state) => (field.kind === 'rows' ? '' : (state.values[name] ?? '')));
-  const error = useStore(form.store, (state) => state.errors[name]);
-  const remark = useStore(form.store, (state) => state.remarks[name]);
-  const cleared = useStore(form.store, (state) => state.cleared[name]);
-  const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
-  const former = useStore(form.store, () => {
-    const all = form.former();
-    return name in all ? showValue(field, all[name], form.facts()) : undefined;
-  });
-  const sentBack = form.returned[name];
-  const words = useStore(form.store, (state) =>
-    sentBack && same(state.values[name], sentBack.was) ? sentBack.words : '',
-  );
-  const source = useStore(form.store, (state) => sourceOf(state, name));
-  const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
-  const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
-
-  // The button goes with what it settles: the focus returns to the field.
-  const settle = (change: () => void) => {
-    change();
-    focusField(name);
-  };
-
-  const hint = field.hint && said(field.hint, form.facts());
+  const { error, remark, cleared, required, former, words, source } = useFieldState(form, field);
+  const hint = field.hint && resolveText(field.hint, form.facts());
   const id = fieldId(name);
   const ids = {
     label: `${id}-label`,
@@ -65,90 +53,136 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
   ]
     .filter(Boolean)
     .join(' ');
-  const group = GROUPS.has(field.kind);
 
   return (
-    <div className={field.short ? styles.short : styles.row}>
-      <div className={styles.labelLine}>
-        {group ? (
+    <AntForm.Item
+      className={field.short ? styles.short : styles.row}
+      layout="vertical"
+      htmlFor={GROUPS.has(field.kind) ? undefined : id}
+      label={
+        <>
           <span id={ids.label} className={styles.label}>
             {field.label}
           </span>
-        ) : (
-          <label id={ids.label} className={styles.label} htmlFor={id}>
-            {field.label}
-          </label>
-        )}
-        {!(field.kind === 'custom' && field.shownOnly) && (
-          <span aria-hidden="true" className={required ? styles.required : styles.optional}>
-            {required ? '必填' : '选填'}
-          </span>
-        )}
-      </div>
-      {former !== undefined && (
-        <p id={ids.former} className={styles.hint}>
-          现登记：{former}
-        </p>
-      )}
-      {source && (
-        <p id={ids.source} className={styles.hint}>
-          来源：{source}
-        </p>
-      )}
-      {hint && (
-        <p id={ids.hint} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {words && (
-        <p id={ids.words} className={styles.words}>
-          <StateMark tone="attention" label={`退回意见：${words}`} />
-        </p>
-      )}
-      <FieldControl
-        form={form}
-        field={field}
-        id={id}
-        value={value}
-        facts={form.facts}
-        onChange={change}
-        onLeave={leave}
-        aria={{
-          'aria-labelledby': ids.label,
-          'aria-describedby': described || undefined,
-          'aria-invalid': error ? true : undefined,
-          'aria-required': required,
-        }}
-      />
-      {remark && !error && (
-        <p id={ids.remark} className={styles.words}>
-          <StateMark tone="attention" label={remark} />
-        </p>
-      )}
-      {error && (
-        <p id={ids.error} className={styles.error}>
-          <span aria-hidden="true">✕ </span>
-          {error}
-        </p>
-      )}
-      {field.below && (
-        <Suspense fallback={null}>
-          <field.below />
-        </Suspense>
-      )}
-      {cleared !== undefined && (
-        <p className={styles.cleared}>
-          已清除“{cleared}”
-          <button type="button" className={styles.undo} onClick={() => settle(() => form.restore(name))}>
-            撤销
-          </button>
-          {!required && (
-            <button type="button" className={styles.undo} onClick={() => settle(() => form.set(name, ''))}>
-              留空
-            </button>
+          {!(field.kind === 'custom' && field.shownOnly) && (
+            <span aria-hidden="true" className={required ? styles.required : styles.optional}>
+              {required ? '必填' : '选填'}
+            </span>
           )}
-        </p>
-      )}
-    </div>
+        </>
+      }
+      // Parts of a group say themselves which of them is wrong.
+      validateStatus={error && !GROUPS.has(field.kind) ? 'error' : undefined}
+    >
+      <Stack gap={0.5}>
+        {former !== undefined && <Muted id={ids.former}>现登记：{former}</Muted>}
+        {source && <Muted id={ids.source}>来源：{source}</Muted>}
+        {hint && <Muted id={ids.hint}>{hint}</Muted>}
+        {words && (
+          <p id={ids.words} className={styles.words}>
+            <StateMark tone="attention" label={`退回意见：${words}`} />
+          </p>
+        )}
+        <StoredControl
+          form={form}
+          field={field}
+          id={id}
+          aria={{
+            'aria-labelledby': ids.label,
+            'aria-describedby': described || undefined,
+            'aria-invalid': error ? true : undefined,
+            'aria-required': required,
+          }}
+        />
+        {remark && !error && (
+          <p id={ids.remark} className={styles.words}>
+            <StateMark tone="attention" label={remark} />
+          </p>
+        )}
+        {/* Not as antd's help: that comes a moment later, when the focus is in the field and its description has been read. */}
+        {error && (
+          <p id={ids.error} className={styles.error}>
+            <span aria-hidden="true">✕ </span>
+            {error}
+          </p>
+        )}
+        {field.below && (
+          <Suspense fallback={null}>
+            <field.below />
+          </Suspense>
+        )}
+        {cleared !== undefined && <ClearedValue form={form} name={name} value={cleared} required={required} />}
+      </Stack>
+    </AntForm.Item>
   );
 });
+
+type StoredControlProps = Pick<ComponentProps<typeof FieldControl>, 'form' | 'field' | 'id' | 'aria'>;
+
+/** The control with the field's value in the store. */
+function StoredControl({ form, field, ...rest }: StoredControlProps) {
+  const { name } = field;
+  // The cells of a row table subscribe to their own values.
+  const value = useStore(form.store, (state) => (field.kind === 'rows' ? '' : (state.values[name] ?? '')));
+  const change = useCallback((next: FieldValue) => form.set(name, next), [form, name]);
+  const leave = useCallback(() => afterPointer(() => form.leave(name)), [form, name]);
+  return (
+    <FieldControl
+      {...rest}
+      form={form}
+      field={field}
+      value={value}
+      facts={form.facts}
+      onChange={change}
+      onLeave={leave}
+    />
+  );
+}
+
+/** Subscribes to what is shown of a field. */
+function useFieldState(form: Form, field: FormField) {
+  const { name } = field;
+  const error = useStore(form.store, (state) => state.errors[name]);
+  const remark = useStore(form.store, (state) => state.remarks[name]);
+  const cleared = useStore(form.store, (state) => state.cleared[name]);
+  const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
+  const former = useStore(form.store, () => {
+    const all = form.former();
+    return name in all ? showValue(field, all[name], form.facts()) : undefined;
+  });
+  const sentBack = form.returned[name];
+  const words = useStore(form.store, (state) =>
+    sentBack && same(state.values[name], sentBack.was) ? sentBack.words : '',
+  );
+  const source = useStore(form.store, (state) => sourceOf(state, name));
+  return { error, remark, cleared, required, former, words, source };
+}
+
+interface ClearedValueProps {
+  form: Form;
+  name: string;
+  value: string;
+  required: boolean;
+}
+
+/** A value cleared because of its format, with its restoration. */
+function ClearedValue({ form, name, value, required }: ClearedValueProps) {
+  // The button disappears after its action, so the focus returns to the field.
+  const settle = (change: () => void) => {
+    change();
+    focusField(name);
+  };
+  return (
+    <Muted className={styles.cleared}>
+      已清除“{value}”
+      <Button type="link" onClick={() => settle(() => form.restore(name))}>
+        撤销
+      </Button>
+      {!required && (
+        <Button type="link" onClick={() => settle(() => form.set(name, ''))}>
+          留空
+        </Button>
+      )}
+    </Muted>
+  );
+}

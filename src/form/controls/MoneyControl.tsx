@@ -1,11 +1,12 @@
 import { parseYuan, toYuan } from '@/domain/money';
+import { Muted } from '@/ui/layout/Muted';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
-import { cleanMoney } from '../values/clean-text';
+import { cleanMoney, readMoney } from '../values/clean-text';
 import { capitalText } from '../values/show-value';
 
-/** Yuan; two decimals once left, the capital amount under it where the kind asks for it. */
+/** Amount in yuan; two decimals on blur, and the amount in capitals below if the field has `capital`. */
 export function MoneyControl({ field, onLeave, ...rest }: ControlProps<'money'>) {
   const leave = () => {
     const fen = parseYuan(rest.value);
@@ -15,8 +16,15 @@ export function MoneyControl({ field, onLeave, ...rest }: ControlProps<'money'>)
   const capital = field.capital && rest.value ? capitalText(rest.value) : '';
   return (
     <>
-      <FilteredInput {...rest} clean={cleanMoney} onLeave={leave} inputMode="decimal" suffix="元" />
-      {field.capital && <p className={styles.capital}>{capital && `大写金额：${capital}`}</p>}
+      <FilteredInput
+        {...rest}
+        clean={cleanMoney}
+        alters={(raw) => cleanMoney(raw, '') !== readMoney(raw, '')}
+        onLeave={leave}
+        inputMode="decimal"
+        suffix="元"
+      />
+      {field.capital && <Muted className={styles.capital}>{capital && `大写金额：${capital}`}</Muted>}
     </>
   );
 }

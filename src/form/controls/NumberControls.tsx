@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { compareDecimal, withDecimals } from '@/domain/decimal-text';
 import { withoutGrouping } from '@/domain/money';
+import { compareDecimal, withDecimals } from '@/domain/text/decimal-text';
 import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
 import { cleanInt, cleanNumber } from '../values/clean-text';
 
-/** A rate in percent or another number with decimals: digits and one point, formatted once left (specification 5, numeric directive). */
+/** Rate in percent or decimal number: digits and one point, formatted on blur (docs/specification.md 5, numeric directive). */
 export function NumberControl({ field, ...rest }: ControlProps<'rate' | 'decimal'>) {
   const unit = field.kind === 'rate' ? '%' : field.unit;
   return (
@@ -34,20 +34,17 @@ interface ClampedProps extends Omit<ControlProps<'int'>, 'field'> {
   clean: (raw: string, before: string) => string;
 }
 
-/**
- * A number beyond its bounds becomes the bound once the field is left, and the form says so with the number that was typed:
- * while typing it is left alone, as '5' may become '50'.
- */
+/** Replaces a number out of bounds by the bound on blur and shows the typed number; not while typing, as '5' may become '50'. */
 function Clamped({ decimals, min, max, unit, clean, facts: _, ...rest }: ClampedProps) {
   const [changed, setChanged] = useState<{ from: string; to: string } | null>(null);
   const { value, onChange, onLeave } = rest;
   const leave = () => {
     const number = withoutGrouping(value);
     const bound = beyond(number, min, max);
-    const kept = withDecimals(bound ?? number, decimals);
-    const told = bound !== undefined && kept !== undefined ? { from: value, to: kept } : null;
-    if (told || changed?.to !== value) afterPointer(() => setChanged(told));
-    if (kept !== undefined && kept !== value) onChange(kept);
+    const bounded = withDecimals(bound ?? number, decimals);
+    const rounded = bound !== undefined && bounded !== undefined ? { from: value, to: bounded } : null;
+    if (rounded || changed?.to !== value) afterPointer(() => setChanged(rounded));
+    if (bounded !== undefined && bounded !== value) onChange(bounded);
     onLeave();
   };
   return (
@@ -68,7 +65,7 @@ function Clamped({ decimals, min, max, unit, clean, facts: _, ...rest }: Clamped
   );
 }
 
-/** The bound that takes the place of a number beyond it. */
+/** Returns the bound that a number exceeds, if any. */
 function beyond(value: string, min: number | undefined, max: number | undefined): string | undefined {
   if (withDecimals(value, 20) === undefined) return undefined;
   if (max !== undefined && compareDecimal(value, String(max)) > 0) return String(max);

@@ -1,9 +1,9 @@
-import { DateRange } from '@/ui/DateRange';
-import type { Range } from '../field-kinds';
+import { DateRange } from '@/ui/input/DateRange';
+import type { Period } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 
-/** Start and end of a span of days, months or years. */
-export function RangeControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'range', Range>) {
+/** Start and end of a range of days, months or years. */
+export function RangeControl({ field, facts, onLeave, aria, ...rest }: ControlProps<'range', Period>) {
   return (
     <DateRange
       {...rest}

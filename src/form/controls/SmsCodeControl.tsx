@@ -1,10 +1,13 @@
+import { Button } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { toHalfWidth } from '@/domain/half-width';
-import { isMasked, maskPhone } from '@/domain/mask';
-import { isMobile } from '@/domain/phone';
+import { ApiError } from '@/api/client/errors';
+import { isMobile } from '@/domain/identity/phone';
+import { toHalfWidth } from '@/domain/text/half-width';
+import { isMasked, maskPhone } from '@/domain/text/mask';
+import { failureText } from '@/lib/shown-errors';
 import { sessionStore } from '@/lib/storage';
-import { Button } from '@/ui/plain/Button';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
 import type { FieldOfKind } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
@@ -17,12 +20,12 @@ import { CAPTCHA_PASSED, readCaptcha } from '../values/captcha-answer';
 import { asText } from '../values/read-value';
 import { visibleFields } from '../values/visible-fields';
 
-/** The error catalogue's code of a wrong captcha. */
+/** Error code of a wrong captcha. */
 const WRONG_CAPTCHA = '428';
 
 type Note = { kind: 'sent' | 'failed'; text: string };
 
-/** Six digits and the button that asks for them; how long the next request has to wait outlives a reload (p.dxJg). */
+/** Six-digit SMS code and its request button; the wait until the next request (p.dxJg) survives a reload. */
 export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps<'smsCode'>) {
   const key = `smsCode:${form.definition.code}:${field.name}`;
   const [nextAt, setNextAt] = useState(() => sessionStore.get<number>(key) ?? 0);
@@ -60,14 +63,14 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
         text: `验证码已发送至${isMasked(number) ? number : maskPhone(number)}，请注意查收`,
       });
     } catch (error) {
-      // Right or wrong, a picture that has reached the centre is used up.
-      const asked = error instanceof ApiError && error.kind !== 'secret';
-      if (captcha && asked) form.set(captcha.name, '');
-      const text = error instanceof Error && error.message ? error.message : '验证码发送失败，请稍后重试';
-      const aboutCaptcha = captcha && asked && (error.code === WRONG_CAPTCHA || captcha.name in error.fieldErrors);
+      // A captcha that has reached the centre is used up, right or wrong.
+      const requested = error instanceof ApiError && error.kind !== 'secret';
+      if (captcha && requested) form.set(captcha.name, '');
+      const text = failureText(error, '验证码发送失败，请稍后重试');
+      const aboutCaptcha = captcha && requested && (error.code === WRONG_CAPTCHA || captcha.name in error.fieldErrors);
       const wrongCaptcha = aboutCaptcha ? captcha.name : undefined;
       if (wrongCaptcha) {
-        form.placeErrors({ [wrongCaptcha]: text });
+        form.placeErrors({ [wrongCaptcha]: (requested && error.message) || text });
         focusSoon(wrongCaptcha);
       } else setNote({ kind: 'failed', text });
     } finally {
@@ -77,7 +80,7 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
 
   return (
     <>
-      <div className={styles.beside}>
+      <Row align="stretch" className={styles.beside}>
         <FilteredInput
           {...rest}
           clean={(raw) => toHalfWidth(raw).replace(/\D/g, '').slice(0, 6)}
@@ -87,10 +90,10 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
         <Button onClick={() => void ask()} aria-disabled={wait > 0 || asking}>
           {asking ? '正在发送…' : wait > 0 ? `${wait}秒后可重新获取` : '获取验证码'}
         </Button>
-      </div>
-      <p role="status" className={styles.hint} data-unseen={note?.kind === 'sent' ? undefined : ''}>
+      </Row>
+      <Muted role="status" data-unseen={note?.kind === 'sent' ? undefined : ''}>
         {note?.kind === 'sent' && note.text}
-      </p>
+      </Muted>
       {note?.kind === 'failed' && (
         <p role="alert" className={styles.error}>
           {note.text}
@@ -100,12 +103,12 @@ export function SmsCodeControl({ form, field, facts, ...rest }: FormControlProps
   );
 }
 
-/** After the render that puts the captcha's input back in the place of 'passed'. */
+/** Focuses after the render that restores the captcha's input. */
 function focusSoon(name: string): void {
   setTimeout(() => focusField(name));
 }
 
-/** The number the code goes to, as it stands in the form. */
+/** Returns the mobile number from the form. */
 function numberOf(field: FieldOfKind<'smsCode'>, form: Form): string {
   const values = form.shown();
   if (typeof field.to === 'function') return field.to(values, form.facts());

@@ -1,13 +1,16 @@
+import { Input } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
-import { withoutBlanks } from '@/domain/plain-text';
+import { withoutBlanks } from '@/domain/text/plain-text';
 import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
+import { Muted } from '@/ui/layout/Muted';
 import type { ControlProps } from '../input/control';
 import { CutNote, FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
 import { LONGEST_INPUT, useFilteredText } from '../input/use-filtered-text';
 import { onlyCharacters } from '../values/clean-text';
 
-/** Text of one line or several, as long as the centre has set for its category. */
+/** Single-line or multi-line text, up to the length that the centre sets for its category. */
 export function TextControl({ field, facts: _, ...rest }: ControlProps<'text'>) {
   if (!inputLengthsConfigured()) return <Unconfigured />;
   const most = inputLengths()[field.length ?? 'default'];
@@ -22,7 +25,7 @@ export function TextControl({ field, facts: _, ...rest }: ControlProps<'text'>) 
   );
 }
 
-/** In place of a text field while the centre has not set the input lengths (specification 5). */
+/** Replaces a text field while the centre's input lengths are missing (docs/specification.md 5). */
 export function Unconfigured() {
   return (
     <p role="alert" className={styles.error}>
@@ -37,19 +40,20 @@ interface MultilineProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'on
 }
 
 function MultilineInput({ id, value, onChange, onLeave, aria, clean, most }: MultilineProps) {
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<TextAreaRef>(null);
   const { shown, cut, handlers } = useFilteredText({
     value,
     onChange,
     clean,
     most,
     words: true,
-    box: () => box.current,
+    box: () => box.current?.resizableTextArea?.textArea,
   });
   const countId = `${id}-count`;
   return (
     <>
-      <textarea
+      <Input.TextArea
+        {...aria}
         ref={box}
         id={id}
         className={styles.textarea}
@@ -59,12 +63,10 @@ function MultilineInput({ id, value, onChange, onLeave, aria, clean, most }: Mul
         {...handlers}
         onBlur={onLeave}
         aria-describedby={[aria['aria-describedby'], countId].filter(Boolean).join(' ')}
-        aria-invalid={aria['aria-invalid']}
-        aria-required={aria['aria-required']}
       />
-      <p id={countId} className={styles.count}>
+      <Muted id={countId}>
         已输入{[...value].length}字，最多{most}字
-      </p>
+      </Muted>
       {cut && <CutNote most={most} />}
     </>
   );

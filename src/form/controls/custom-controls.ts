@@ -6,22 +6,22 @@ export type CustomValue = string | Held<object>;
 export type Control = ComponentType<CustomControlProps<CustomValue>>;
 type Load = FieldOfKind<'custom'>['load'];
 
-const loadOf = (load: Load) => load as () => Promise<{ default: Control }>; // It is handed what its own field holds: whether text or more, the field's declaration has checked.
+const loadOf = (load: Load) => load as () => Promise<{ default: Control }>; // Safe: the field's declaration ties control and value.
 
-/** Loaded before they were drawn. */
+/** Controls loaded before their first render. */
 const ready = new WeakMap<Load, Control>();
-/** One lazy component per loader, however often its field is drawn. */
+/** One component per loader, so that its state survives further renders. */
 const drawn = new WeakMap<Load, Control>();
 
 /**
- * Loads the controls of the flow's own making while the person still reads the notice: one that arrives when the form is on show
- * moves the fields below it away from under the pointer.
+ * Preloads the flow's custom controls during the notice: a control that loads later would move the fields below it while they are
+ * being clicked.
  */
 export function prepareControls({ sections }: FormDefinition): void {
   const custom = sections.flatMap(({ fields }) => fields).filter((field) => field.kind === 'custom');
   for (const load of custom.flatMap((field) => [field.load, ...(field.review?.reads ? [field.review.load] : [])])) {
     if (ready.has(load)) continue;
-    // What cannot be loaded is loaded when it shows, and says so there.
+    // On failure the control is loaded again, and the error shown, when it renders.
     void loadOf(load)().then(
       (module) => void ready.set(load, module.default),
       () => undefined,
@@ -29,14 +29,14 @@ export function prepareControls({ sections }: FormDefinition): void {
   }
 }
 
-/** The control behind the loader: the same one as long as it stays in the page. */
+/** Returns the component of a loader; stable while it is rendered. */
 export function controlOf(load: Load): Control {
   const found = drawn.get(load) ?? ready.get(load) ?? lazy(loadOf(load));
   drawn.set(load, found);
   return found;
 }
 
-/** It broke: the next one is loaded anew. */
+/** Drops a failed component, so that it is loaded again. */
 export function forgetControl(load: Load): void {
   drawn.delete(load);
   ready.delete(load);

@@ -1,14 +1,19 @@
+import { Input, type InputRef } from 'antd';
 import { useRef } from 'react';
 import type { ControlProps } from './control';
 import styles from './fields.module.css';
 import { LONGEST_INPUT, TEXT_LENGTH, useFilteredText } from './use-filtered-text';
 
-interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave' | 'aria'> {
-  /** What is typed → what is kept. */
+interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave'> {
+  /** Without a label for a part that has its own. */
+  aria: Partial<ControlProps<'text'>['aria']>;
+  /** Maps typed text to the value. */
   clean: (raw: string, before: string) => string;
-  /** What is kept → what is shown; the same unless the kind groups its digits. */
+  /** Whether cleaning a pasted text may change its meaning, so that the person is to compare. */
+  alters?: (raw: string) => boolean;
+  /** Maps the value to the shown text; differs where digits are grouped. */
   show?: (value: string) => string;
-  /** Characters kept at most; 100 where nothing else is said. */
+  /** Maximum characters of the value; the default is 100. */
   most?: number;
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   autoComplete?: string;
@@ -16,9 +21,10 @@ interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' |
   disabled?: boolean;
 }
 
-/** A text input of one line that filters what is typed. */
+/** Single-line text input that filters its value. */
 export function FilteredInput({
   clean,
+  alters,
   show,
   most = TEXT_LENGTH,
   id,
@@ -31,47 +37,40 @@ export function FilteredInput({
   suffix,
   disabled,
 }: FilteredInputProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const { shown, cut, handlers } = useFilteredText({
+  const input = useRef<InputRef>(null);
+  const { shown, cut, altered, handlers } = useFilteredText({
     value,
     onChange,
     clean,
+    alters,
     show,
     most,
-    box: () => input.current,
+    box: () => input.current?.input,
   });
 
-  const control = (
-    <input
-      ref={input}
-      id={id}
-      className={styles.input}
-      type="text"
-      value={shown}
-      autoComplete={autoComplete}
-      maxLength={LONGEST_INPUT}
-      disabled={disabled}
-      {...handlers}
-      onBlur={onLeave}
-      inputMode={inputMode}
-      aria-describedby={aria['aria-describedby']}
-      aria-invalid={aria['aria-invalid']}
-      aria-required={aria['aria-required']}
-    />
-  );
   return (
     <>
-      {suffix ? (
-        <div className={styles.affixed}>
-          {control}
-          <span className={styles.affix} aria-hidden="true">
-            {suffix}
-          </span>
-        </div>
-      ) : (
-        control
-      )}
+      <Input
+        {...aria}
+        ref={input}
+        id={id}
+        className={styles.input}
+        value={shown}
+        autoComplete={autoComplete}
+        maxLength={LONGEST_INPUT}
+        disabled={disabled}
+        {...handlers}
+        onBlur={onLeave}
+        inputMode={inputMode}
+        suffix={suffix && <span aria-hidden="true">{suffix}</span>}
+        status={aria['aria-invalid'] ? 'error' : ''}
+      />
       {cut && <CutNote most={most} />}
+      {altered && (
+        <p role="status" className={styles.doubt}>
+          粘贴的“{altered.slice(0, 40)}”里只有{shown || '--'}是金额，请核对
+        </p>
+      )}
     </>
   );
 }

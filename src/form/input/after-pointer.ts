@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
       end,
       () => {
         down = false;
-        // After the click that this is the end of.
+        // Runs after the click event that follows the release.
         setTimeout(() => {
           for (const work of waiting.splice(0)) work();
         });
@@ -24,8 +24,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Runs `work` at once, or after the click that is under way: a message that appears between press and release moves the
- * page, and the button that was pressed would no longer be under the pointer.
+ * Runs `work` at once, or after a click in progress: a message between press and release would move the pressed button away from
+ * the pointer.
  */
 export function afterPointer(work: () => void): void {
   if (down) waiting.push(work);

@@ -2,7 +2,7 @@ import type { FormFacts } from '../facts';
 import type { FieldKind, FieldOfKind, FieldValue } from '../field-kinds';
 import type { Form } from '../store/form-store';
 
-/** What a field's row hands to the control of its kind. */
+/** Props that a field's row passes to the control of its kind. */
 export interface ControlProps<K extends FieldKind, Value extends FieldValue = string> {
   field: FieldOfKind<K>;
   id: string;
@@ -18,7 +18,7 @@ export interface ControlProps<K extends FieldKind, Value extends FieldValue = st
   };
 }
 
-/** For a control that follows other values of the form. */
+/** Props of a control that reads other values of the form. */
 export interface FormControlProps<K extends FieldKind, Value extends FieldValue = string>
   extends ControlProps<K, Value> {
   form: Form;

@@ -1,9 +1,9 @@
-/** Id of a field's control: the error summary links to it. */
+/** Returns the id of a field's control, to which the error summary links. */
 export function fieldId(name: string): string {
   return `field-${name}`;
 }
 
-/** Id of a cell of a row table; its error goes by the name '<table>.<row>.<column>'. */
+/** Returns the id of a cell; its errors use the key '<table>.<row>.<column>'. */
 export function cellId(name: string, index: number, column: string): string {
   return `field-${name}-${index}-${column}`;
 }

@@ -1,7 +1,7 @@
 import { readCellKey } from '../values/cell-errors';
 import { cellId, fieldId } from './field-id';
 
-/** Asks a row table to bring a cell on the screen and to give it the focus; rows out of sight are not in the page. */
+/** Event that asks a row table to scroll to a cell and focus it; rows out of sight are not in the DOM. */
 export const FOCUS_CELL = 'hall:focus-cell';
 
 export interface FocusCell {
@@ -9,7 +9,7 @@ export interface FocusCell {
   column: string;
 }
 
-/** Gives the focus to what an error speaks of: a field by its name, a cell by '<table>.<row>.<column>'. */
+/** Focuses the field or cell of an error key: a name, or '<table>.<row>.<column>'. */
 export function focusField(key: string): void {
   const cell = readCellKey(key);
   const id = cell ? cellId(cell.table, cell.index, cell.column) : fieldId(key);
@@ -24,7 +24,7 @@ export function focusField(key: string): void {
 function focusElement(element: HTMLElement): void {
   const controls = 'input, button, textarea, select';
   const target = element.matches(controls) ? element : (element.querySelector<HTMLElement>(controls) ?? element);
-  // What is folded takes no focus.
+  // Collapsed content cannot take the focus.
   const folded = target.closest('details');
   if (folded) folded.open = true;
   target.focus();

@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isMasked } from '@/domain/mask';
-import { besideSeparator, editOf, placeOf } from './grouped-text';
+import { isMasked } from '@/domain/text/mask';
+import { caretPlace, deleteAtSeparator, editOf } from './grouped-text';
 
-/** Far above what any field keeps: what is pasted by mistake, megabytes of it, is cut by the browser before it is laid out. */
+/** Native maxlength, far above any field's: cuts megabytes pasted by mistake before layout. */
 export const LONGEST_INPUT = 4000;
 
-/** Characters of a text that has no length of its own (specification 5). */
+/** Maximum characters of a text without its own length (docs/specification.md 5). */
 export const TEXT_LENGTH = 100;
 
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
@@ -22,30 +22,41 @@ type TextBox = HTMLInputElement | HTMLTextAreaElement;
 interface FilteredText {
   value: string;
   onChange: (value: string) => void;
-  /** What is typed → what is kept. */
+  /** Maps typed text to the value. */
   clean: (raw: string, before: string) => string;
-  /** What is kept → what is shown; the same unless the kind groups its digits. */
+  /** Whether cleaning a pasted text may change its meaning, so that the person is to compare. */
+  alters?: (raw: string) => boolean;
+  /** Maps the value to the shown text; differs where digits are grouped. */
   show?: (value: string) => string;
-  /** Characters kept at most; what is longer is cut, never through a character. */
+  /** Maximum characters of the value; longer text is cut between characters. */
   most?: number;
-  /** Words of one's own, which the account never shows masked. */
+  /** Whether the field holds free text, which is never masked. */
   words?: boolean;
   box: () => TextBox | null | undefined;
 }
 
 /**
- * Filters a text box and keeps its caret. While an input method composes nothing is filtered: half a syllable is not yet
- * text. Pasting, dropping and autofill go the same way as typing. A masked value of the account cannot be edited in part: what is
- * typed takes its place. A star that was typed here is a character like any other.
+ * Filters a text box and keeps its caret. Filtering pauses during IME composition. Paste, drop and autofill are filtered as typing is.
+ * A masked value of the account is replaced as a whole when edited; a typed asterisk is an ordinary character.
  */
-export function useFilteredText({ value, onChange, clean, show = same, most, words = false, box }: FilteredText) {
+export function useFilteredText({
+  value,
+  onChange,
+  clean,
+  alters,
+  show = same,
+  most,
+  words = false,
+  box,
+}: FilteredText) {
   const [composed, setComposed] = useState<string | null>(null);
   const [cut, setCut] = useState(false);
+  const [altered, setAltered] = useState('');
   const caret = useRef<number | null>(null);
-  /** What was selected before what is being done; unknown for what is dropped or filled in. */
+  /** Selection before the edit; unknown for drop and autofill. */
   const selected = useRef<{ from: number; to: number } | undefined>(undefined);
   const typed = useRef('');
-  // A key that was dropped changes no value, but React has put the text back and the caret at its end.
+  // A rejected key leaves the value unchanged, but React resets the text and the caret: render again to place the caret.
   const [, again] = useReducer((count: number) => count + 1, 0);
   const settled = show(value);
   const shown = composed ?? settled;
@@ -64,11 +75,11 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
 
   const take = (element: TextBox, how = '') => {
     const masked = !words && isMasked(value) && value !== typed.current;
-    // The browser cuts what a person pastes; scripts and dropped text come whole.
+    // Scripts and drops bypass maxlength.
     const text = element.value.slice(0, LONGEST_INPUT);
     const before = /Drop|Replacement/.test(how) ? undefined : selected.current;
     selected.current = undefined;
-    // Pasted or filled in over all of it, there is nothing left of the mask: all of it counts, also where its ends are like those before.
+    // A replacement without a mask counts as a whole, even if its ends equal the former text.
     const raw = masked && isMasked(text) ? inserted(text, settled) : text;
     const at = masked ? raw.length : Math.min(element.selectionStart ?? raw.length, raw.length);
     const edit = masked
@@ -76,18 +87,19 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
       : editOf(raw, at, settled, value, before?.from);
     const beside =
       edit.separators && /^deleteContent/.test(how) && (!before || before.from === before.to)
-        ? besideSeparator(edit, how === 'deleteContentForward')
+        ? deleteAtSeparator(edit, how === 'deleteContentForward')
         : undefined;
     const { head, text: put, tail } = edit;
-    // Only a key may be dropped: of what is pasted nothing is taken back in silence.
+    // Only a single key may be rejected: characters of a paste must not vanish unnoticed.
     const pasted = /Paste|Drop|Replacement/.test(how);
     const cleaned = beside?.value ?? clean(head + put + tail, masked || pasted ? '' : value);
     const kept = most === undefined ? cleaned : cutTo(cleaned, most);
     caret.current =
       kept === value
         ? Math.max(0, at - (raw.length - settled.length))
-        : placeOf(beside?.count ?? clean(head + put, '').length, kept, show(kept));
+        : caretPlace(beside?.count ?? clean(head + put, '').length, kept, show(kept));
     setCut(kept !== cleaned);
+    setAltered(pasted && alters?.(raw) ? raw.trim() : '');
     typed.current = kept;
     if (kept === value) again();
     else onChange(kept);
@@ -95,8 +107,10 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
 
   return {
     shown,
-    /** What was put in last was longer than what is kept. */
+    /** Whether the last input was longer than the maximum. */
     cut,
+    /** The pasted text of which only a part was kept, '' for none. */
+    altered,
     handlers: {
       onChange(event: ChangeEvent<TextBox>) {
         if (composed !== null) setComposed(event.target.value);
@@ -119,13 +133,13 @@ export function useFilteredText({ value, onChange, clean, show = same, most, wor
   };
 }
 
-/** Cut by characters, never through a surrogate pair: 𬭚 counts once. */
+/** Cuts by characters, not within a surrogate pair: 𬭚 counts once. */
 export function cutTo(text: string, length: number): string {
   const characters = [...text.slice(0, length * 2)];
   return characters.length > length ? characters.slice(0, length).join('') : text.slice(0, length * 2);
 }
 
-/** Typed, pasted, deleted …; '' where the browser does not say. */
+/** Returns the event's inputType; '' where the browser gives none. */
 function howOf(event: Event): string {
   return 'inputType' in event && typeof event.inputType === 'string' ? event.inputType : '';
 }
@@ -134,7 +148,7 @@ function same(value: string): string {
   return value;
 }
 
-/** What was put into a text: the part between what both have in common at the start and at the end. */
+/** Returns the inserted text: the part between common prefix and suffix. */
 function inserted(after: string, before: string): string {
   let start = 0;
   while (start < before.length && start < after.length && after[start] === before[start]) start += 1;

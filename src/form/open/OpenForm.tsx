@@ -1,11 +1,15 @@
+import { Button } from 'antd';
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
+import { useBlocker } from 'react-router-dom';
+import { ApiError } from '@/api/client/errors';
+import { failureText } from '@/lib/shown-errors';
 import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { AlertBox } from '@/ui/plain/AlertBox';
-import { Button } from '@/ui/plain/Button';
+import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
+import { Stack } from '@/ui/layout/Stack';
+import { FocusableAlert } from '@/ui/state/FocusableAlert';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import type { FormDefinition } from '../definition';
 import type { FlowValues } from '../field-kinds';
 import { focusField } from '../input/focus-field';
@@ -17,45 +21,44 @@ import { same } from '../values/draft-content';
 import { visibleFields } from '../values/visible-fields';
 import { guestFacts } from './open-form';
 import styles from './open-form.module.css';
-import { TypedGuard } from './TypedGuard';
 
 interface OpenFormProps {
-  /** Made by `defineOpenForm`. */
+  /** Form created by `defineOpenForm`. */
   form: FormDefinition;
-  /** Values it starts with, beside the form's own. */
+  /** Initial values besides the form's own. */
   start?: Partial<FlowValues>;
   submitText: string;
-  /** Another button may be what is to be pressed first. */
-  submitKind?: 'primary' | 'plain';
-  /** What the button says while the centre is being asked. */
+  /** Style of the submit button; 'default' if another button is the primary one. */
+  submitKind?: 'primary' | 'default';
+  /** Label of the button during the submission. */
   busyText: string;
-  /** Sends it. What it throws is shown: an ApiError's field errors at their fields, the rest above the form. It may set values first. */
+  /** Submits the values; may set values first. An ApiError's field errors are shown at their fields, other errors above the form. */
   onSubmit: (values: FlowValues, form: Form) => Promise<void>;
-  /** Code of the centre → field where its message belongs, e.g. { '428': 'yzm' }. */
+  /** Error code of the centre → field for its message, e.g. { '428': 'yzm' }. */
   places?: Readonly<Record<string, string>>;
-  /** In a dialog: leaves it. The buttons stand at its right end then, as in every dialog. */
+  /** Cancels, in a dialog; the buttons are then right-aligned, as in all dialogs. */
   onCancel?: () => void;
-  /** Beside the submit button. */
+  /** Content beside the submit button. */
   more?: ReactNode;
-  /** Counting up submits once more what is typed, e.g. after a face check that the centre asked for. */
+  /** Submits the values again when it counts up, e.g. after a face check requested by the centre. */
   again?: number;
-  /** Asks before the page is left: with something typed, or always where steps before this one would be lost too. */
+  /** When to confirm leaving: with input, or always if earlier steps would be lost too. */
   asksToLeave?: 'typed' | 'always' | undefined;
-  /** Hears of every change, e.g. to keep what is typed over a sign-in. */
+  /** Called on each change, e.g. to keep the values over a sign-in. */
   onEdit?: (values: FlowValues) => void;
 }
 
 /**
- * A form without a session: one submission at a time, everything wrong in one summary, nothing typed is lost by a failure. It
- * waits for the centre's dictionaries and configuration, without which its fields cannot be drawn.
+ * A form without a session: one submission at a time, all errors in one summary, input survives a failure. Renders after the
+ * centre's dictionaries and configuration have loaded.
  */
 export function OpenForm(props: OpenFormProps) {
   const { ready, failure, load } = useForms();
   if (ready) return <ReadyForm {...props} />;
-  return failure ? <LoadFailed error={failure} onRetry={load} /> : <Loading />;
+  return failure ? <LoadFailed error={failure} onRetry={load} /> : <Loading shape="form" />;
 }
 
-/** Whether what every form needs is there; asked for where it is not. */
+/** Loads dictionaries and configuration where missing. */
 function useForms() {
   const dictionaries = useDictionaries((state) => state.loaded);
   const config = useSystemConfig((state) => state.loaded);
@@ -84,7 +87,7 @@ function ReadyForm(props: OpenFormProps) {
     asksToLeave,
     onEdit,
   } = props;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it starts with is read once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial values are read once
   const form = useMemo(
     () => createForm(definition, guestFacts(), { values: { ...definition.initial, ...start } as FlowValues }),
     [definition],
@@ -108,7 +111,7 @@ function ReadyForm(props: OpenFormProps) {
     const known = error instanceof ApiError ? error : undefined;
     const place = known && places[known.code];
     const errors = { ...known?.fieldErrors, ...(place ? { [place]: known.message } : {}) };
-    // What has reached the centre has used the captcha up; one that an SMS code was sent for has done its work.
+    // The attempt has used the captcha up, unless it was used for an SMS code before.
     const { values } = form.store.getState();
     for (const field of known?.kind === 'secret' ? [] : visibleFields(definition, values, form.facts())) {
       if (field.kind === 'captcha' && values[field.name] !== CAPTCHA_PASSED) form.set(field.name, '');
@@ -116,7 +119,7 @@ function ReadyForm(props: OpenFormProps) {
     const unplaced = form.placeErrors(errors);
     setAttempt((count) => count + 1);
     const named = Object.keys(errors).length > 0;
-    const text = error instanceof Error && error.message ? error.message : '提交失败，请稍后重试';
+    const text = failureText(error, '提交失败，请稍后重试');
     setGeneral(named ? unplaced : [text]);
   };
 
@@ -149,9 +152,10 @@ function ReadyForm(props: OpenFormProps) {
   };
 
   return (
-    <form
+    <Stack
       noValidate
-      className={styles.form}
+      as="form"
+      gap={2}
       aria-busy={busy}
       onSubmit={(event) => {
         event.preventDefault();
@@ -159,19 +163,15 @@ function ReadyForm(props: OpenFormProps) {
       }}
     >
       {general.length > 0 && (
-        <AlertBox ref={box} tone="error">
-          {general.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </AlertBox>
+        <FocusableAlert ref={box} type="error" title={general.map((text) => <p key={text}>{text}</p>)} />
       )}
-      {/* What has been sent leads on by itself. */}
+      {/* No confirmation after the submission, which leaves the page by itself. */}
       {asksToLeave && <TypedGuard typed={() => !running.current && isTyped()} />}
       <ErrorSummary form={form} attempt={attempt} heading="h2" onGoTo={focusField} />
       <Sections form={form} heading="h2" />
       <div className={onCancel ? `${styles.actions} ${styles.atEnd}` : styles.actions}>
         {onCancel && <Button onClick={onCancel}>取消</Button>}
-        <Button kind={submitKind} type="submit" aria-disabled={busy}>
+        <Button type={submitKind} htmlType="submit" aria-disabled={busy}>
           {busy ? busyText : submitText}
         </Button>
         {more}
@@ -179,6 +179,21 @@ function ReadyForm(props: OpenFormProps) {
       <p role="status" data-unseen>
         {busy ? busyText : ''}
       </p>
-    </form>
+    </Stack>
+  );
+}
+
+/** Confirms leaving a page with input: without a session nothing is saved, as the next user of the computer would find it. */
+function TypedGuard({ typed }: { typed: () => boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && typed(),
+  );
+  return (
+    <LeaveQuestion
+      open={blocker.state === 'blocked'}
+      words="本页填写的内容还没有提交，离开后不会保留。"
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
   );
 }

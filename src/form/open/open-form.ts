@@ -4,28 +4,28 @@ import type { FormDefinition, Section } from '../definition';
 import type { FormFacts } from '../facts';
 import type { FlowValues, Plain } from '../field-kinds';
 
-/** A form that needs no session: registration, forgotten password. */
+/** A form without a session: registration, forgotten password. */
 interface OpenFormDefinition<Values> {
-  /** Names the form, e.g. in the storage of its SMS countdown. */
+  /** Code of the form, e.g. for the stored SMS countdown. */
   code: string;
   sections: readonly Section<Values>[];
   initial: Plain<Values>;
 }
 
-/** Declares one; the values' type decides which fields exist. */
+/** Declares a form without a session; the value type determines its fields. */
 export function defineOpenForm<Values>() {
   return ({ code, sections, initial }: OpenFormDefinition<Values>): FormDefinition => {
-    // The one place where a form's own value type is forgotten: values are read by the names that it gave them.
+    // The only cast that drops the value type: values are read by the names of the definition.
     return { code, sections, initial } as unknown as FormDefinition;
   };
 }
 
-/** What a form may know when nobody is signed in: the centre's policy and the date, no account. */
+/** Facts without a session: policy and date, no account. */
 export function guestFacts(): FormFacts {
   return { today: fundDate(Date.now()), policy: systemValue };
 }
 
-/** The values as the form's own functions see them: its declaration has checked the names. */
-export function valuesOf<Values>(values: FlowValues): Plain<Values> {
+/** Returns the values with the form's type. Safe: the definition has checked the names. */
+export function openFormValues<Values>(values: FlowValues): Plain<Values> {
   return values as unknown as Plain<Values>;
 }

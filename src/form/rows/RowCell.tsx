@@ -1,5 +1,7 @@
-import { memo, useRef } from 'react';
+import { Input, type InputRef } from 'antd';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Select } from '@/ui/input/Select';
 import type { Column, FieldOfKind } from '../field-kinds';
 import { cellId } from '../input/field-id';
 import { LONGEST_INPUT, useFilteredText } from '../input/use-filtered-text';
@@ -9,22 +11,22 @@ import { cellKey } from '../values/cell-errors';
 import { rowsIn } from '../values/read-value';
 import { cellValue } from '../values/shown-columns';
 import { cleanCell, finishCell } from './clean-cell';
+import { lookUpCell } from './look-up-cell';
 import { withCell } from './row-edits';
 import styles from './rows.module.css';
-import { useCellLookup } from './use-cell-lookup';
 
 interface RowCellProps {
   form: Form;
   field: FieldOfKind<'rows'>;
   column: Column;
   index: number;
-  /** Names the row to who cannot see it. */
+  /** Name of the row for screen readers. */
   row: string;
-  /** Judges the cell once it is left. */
+  /** Judges the cell on blur. */
   onLeave: (index: number, column: string) => void;
 }
 
-/** One cell: subscribes to its own value, so that a key typed renders this cell alone. */
+/** One cell; subscribes to its own value, so that typing renders this cell only. */
 export const RowCell = memo(function RowCell(props: RowCellProps) {
   const { form, field, column, index, row, onLeave } = props;
   const { name } = field;
@@ -34,7 +36,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
   const required = useStore(form.store, (state) => isCellRequired(column, rowsIn(state.values, name)[index] ?? {}));
   const set = (next: string) =>
     form.set(name, withCell(rowsIn(form.store.getState().values, name), index, column.name, next));
-  /** What stood there when the cell got the focus: what was not changed is not asked about again. */
+  /** Value at focus: an unchanged cell triggers no lookup. */
   const entered = useRef(value);
   const leave = () => {
     const finished = finishCell(column, value);
@@ -42,7 +44,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
     onLeave(index, column.name);
     if (value !== entered.current) void ask();
   };
-  const said = useStore(form.store, (state) => {
+  const message = useStore(form.store, (state) => {
     const known = rowsIn(state.values, name)[index];
     return known && column.kind === 'readonly' ? cellValue(column, known, form.facts()) : '';
   });
@@ -50,7 +52,7 @@ export const RowCell = memo(function RowCell(props: RowCellProps) {
   if (column.kind === 'readonly') {
     return (
       <td className={styles.readonly} data-label={column.label}>
-        {said || '--'}
+        {message || '--'}
       </td>
     );
   }
@@ -114,17 +116,18 @@ const NUMERIC: Partial<Record<Column['kind'], 'numeric' | 'decimal' | 'tel'>> = 
 const PLACEHOLDERS: Partial<Record<Column['kind'], string>> = { date: '年-月-日', month: '年-月' };
 
 function TextCell({ column, value, aria, onChange, onLeave }: CellControlProps) {
-  const box = useRef<HTMLInputElement>(null);
+  const box = useRef<InputRef>(null);
   const { shown, handlers } = useFilteredText({
     value,
     onChange,
     clean: (raw, before) => cleanCell(column, raw, before),
-    box: () => box.current,
+    box: () => box.current?.input,
   });
   return (
-    <input
+    <Input
       {...aria}
       ref={box}
+      status={aria['aria-invalid'] ? 'error' : ''}
       className={column.kind === 'money' || column.kind === 'rate' ? styles.amount : styles.input}
       value={shown}
       autoComplete="off"
@@ -137,22 +140,38 @@ function TextCell({ column, value, aria, onChange, onLeave }: CellControlProps) 
   );
 }
 
+/** An optional choice can be taken back. */
+const NOTHING = { value: '', label: '请选择' };
+
 function SelectCell({ form, column, value, aria, onChange, onLeave }: CellControlProps & { form: Form }) {
   const options = cellOptions(column, form.facts());
   return (
-    <select
+    <Select
       {...aria}
       className={styles.input}
-      value={options.some((option) => option.value === value) ? value : ''}
-      onChange={(event) => onChange(event.target.value)}
+      value={value}
+      options={aria['aria-required'] ? options : [NOTHING, ...options]}
+      onChange={onChange}
       onBlur={onLeave}
-    >
-      <option value="">请选择</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    />
   );
+}
+
+/** Looks up a cell on blur where its column has `lookup`; a newer value aborts the request. */
+function useCellLookup(form: Form, field: FieldOfKind<'rows'>, column: Column, index: number) {
+  const running = useRef<AbortController>(null);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const ask = useCallback(async () => {
+    if (!column.lookup) return;
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setAsking(true);
+    await lookUpCell(form, field, column, index, own.signal);
+    if (running.current === own) setAsking(false);
+  }, [form, field, column, index]);
+
+  return { asking, ask };
 }

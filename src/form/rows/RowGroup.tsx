@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '@/ui/plain/Button';
 import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { rowsIn } from '../values/read-value';
@@ -9,22 +9,22 @@ import { RowCell } from './RowCell';
 interface RowGroupProps {
   form: Form;
   field: FieldOfKind<'rows'>;
-  /** First row, and the one after the last. */
+  /** Index of the first row; `end` is exclusive. */
   start: number;
   end: number;
   box: RefObject<HTMLElement | null>;
-  /** Drawn wherever it is: a cell in it is to have the focus. */
+  /** Forces rendering: a cell of the group is to be focused. */
   wanted: boolean;
   onLeaveCell: (index: number, column: string) => void;
   onRemove: (index: number, row: string) => void;
 }
 
-/** Height of a row until its group has been drawn once, in pixels. */
+/** Estimated height (px) of a row until its group is rendered. */
 const ROW_HEIGHT = 57;
-/** Groups within this many pixels of what is seen are drawn. */
+/** Distance (px) from the viewport within which groups are rendered. */
 const MARGIN = 600;
 
-/** Some rows of the table, in the page while they are near the screen or hold the focus. */
+/** A group of rows, rendered while near the viewport or focused. */
 export const RowGroup = memo(function RowGroup({ start, end, box, wanted, ...rest }: RowGroupProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const height = useRef(0);
@@ -77,7 +77,7 @@ export const RowGroup = memo(function RowGroup({ start, end, box, wanted, ...res
 
 type RowProps = Pick<RowGroupProps, 'form' | 'field' | 'onLeaveCell' | 'onRemove'> & { index: number };
 
-/** Renders when its name changes, not when its cells do. */
+/** One row; renders when its name changes, not when its cells do. */
 const Row = memo(function Row({ form, field, index, onLeaveCell, onRemove }: RowProps) {
   const called = useStore(form.store, (state) => {
     const row = rowsIn(state.values, field.name)[index];
@@ -102,7 +102,7 @@ const Row = memo(function Row({ form, field, index, onLeaveCell, onRemove }: Row
       ))}
       {!field.fixed && (
         <td>
-          <Button kind="link" aria-label={`删除${row}`} onClick={() => onRemove(index, row)}>
+          <Button type="link" aria-label={`删除${row}`} onClick={() => onRemove(index, row)}>
             删除
           </Button>
         </td>

@@ -1,15 +1,15 @@
-import { withDecimals } from '@/domain/decimal-text';
-import { isMasked } from '@/domain/mask';
 import { parseYuan, toYuan, withoutGrouping } from '@/domain/money';
-import { typedDate } from '@/domain/typed-date';
+import { withDecimals } from '@/domain/text/decimal-text';
+import { isMasked } from '@/domain/text/mask';
+import { typedDate } from '@/domain/text/typed-date';
 import { inputLengths } from '@/session/system-config';
 import type { FormFacts } from '../facts';
 import type { Column } from '../field-kinds';
 import { cutTo } from '../input/use-filtered-text';
 import { CELL_RATE_DECIMALS, cellOptions } from '../values/cell-error';
-import { cleanIdNumber, cleanInt, cleanMobile, cleanMoney, cleanNumber } from '../values/clean-text';
+import { cleanIdNumber, cleanInt, cleanMobile, cleanNumber, readMoney } from '../values/clean-text';
 
-/** What is typed into a cell → what it keeps. */
+/** Maps typed text to the cell's value. */
 export function cleanCell(column: Column, raw: string, before: string): string {
   switch (column.kind) {
     case 'mobile':
@@ -17,7 +17,7 @@ export function cleanCell(column: Column, raw: string, before: string): string {
     case 'idno':
       return cleanIdNumber(raw).slice(0, 18);
     case 'money':
-      return cleanMoney(raw, before);
+      return readMoney(raw, before);
     case 'rate':
       return cleanNumber(raw, before, CELL_RATE_DECIMALS);
     case 'int':
@@ -30,7 +30,7 @@ export function cleanCell(column: Column, raw: string, before: string): string {
   }
 }
 
-/** A cell once it is left: amounts with two decimals, dates in their plain form. What is none stays to be put right. */
+/** Normalizes a cell on blur: amounts with two decimals, dates as yyyy-MM-dd. Invalid text stays, to be corrected. */
 export function finishCell(column: Column, value: string): string {
   switch (column.kind) {
     case 'money': {
@@ -49,7 +49,7 @@ export function finishCell(column: Column, value: string): string {
   }
 }
 
-/** A cell that comes from a spreadsheet: cleaned and finished; a choice may stand there by its name or by its code. */
+/** Cleans and normalizes a pasted cell; a choice may be given by label or code. */
 export function readPastedCell(column: Column, raw: string, facts: FormFacts): string {
   const text = raw.trim();
   if (isMasked(text)) return '';

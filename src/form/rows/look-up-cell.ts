@@ -1,11 +1,12 @@
+import { failureText } from '@/lib/shown-errors';
 import type { Column, FieldOfKind, RowValues } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { cellKey } from '../values/cell-errors';
 import { rowsIn } from '../values/read-value';
 
 /**
- * Puts what the centre knows by a cell into the row's other columns, or says at the cell why it knows nothing. The row is found
- * again by what stands in the cell: others may have been removed meanwhile, and what was typed anew is asked about anew.
+ * Looks up a cell's value and fills other columns, or shows the error at the cell. Finds the row again by the value, as rows may have
+ * been removed meanwhile; an answer for a changed value is dropped.
  */
 export async function lookUpCell(
   form: Form,
@@ -16,7 +17,7 @@ export async function lookUpCell(
 ): Promise<void> {
   const rows = () => rowsIn(form.store.getState().values, field.name);
   const value = rows()[index]?.[column.name] ?? '';
-  // What is wrong by itself, or known already, is not asked about.
+  // Empty and invalid cells are not looked up.
   if (!column.lookup || value === '' || form.store.getState().errors[cellKey(field.name, index, column.name)]) return;
   const place = () =>
     rows()[index]?.[column.name] === value ? index : rows().findIndex((row) => row[column.name] === value);
@@ -31,21 +32,21 @@ export async function lookUpCell(
   } catch (error) {
     const at = place();
     if (signal.aborted || at < 0) return;
-    const text = error instanceof Error && error.message ? error.message : '没有查到，请核对';
+    const text = failureText(error, '没有查到，请核对');
     form.placeErrors({ [cellKey(field.name, at, column.name)]: text });
   }
 }
 
-/** The same for rows that were pasted, one after another: from the first to before the last. */
+/** Looks up pasted rows one after another; `to` is exclusive. */
 export async function lookUpRows(form: Form, field: FieldOfKind<'rows'>, from: number, to: number): Promise<void> {
-  const asked = field.columns.filter(({ lookup }) => lookup);
+  const columns = field.columns.filter(({ lookup }) => lookup);
   const { signal } = new AbortController();
   for (let index = from; index < to; index += 1) {
-    for (const column of asked) await lookUpCell(form, field, column, index, signal);
+    for (const column of columns) await lookUpCell(form, field, column, index, signal);
   }
 }
 
 function laidOver(row: RowValues, known: Readonly<Record<string, string | undefined>>): RowValues {
-  const told = Object.entries(known).filter((cell): cell is [string, string] => cell[1] !== undefined);
-  return { ...row, ...Object.fromEntries(told) };
+  const filled = Object.entries(known).filter((cell): cell is [string, string] => cell[1] !== undefined);
+  return { ...row, ...Object.fromEntries(filled) };
 }

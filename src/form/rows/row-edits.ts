@@ -1,5 +1,5 @@
 import type { Column, FieldOfKind, RowValues } from '../field-kinds';
-import { MOST_ROWS } from '../values/format-error';
+import { DEFAULT_MAX_ROWS } from '../values/format-error';
 
 type RowsField = FieldOfKind<'rows'>;
 
@@ -16,23 +16,23 @@ export function withoutRow(rows: readonly RowValues[], index: number): readonly 
   return rows.filter((_, at) => at !== index);
 }
 
-export function mostRows(field: RowsField): number {
-  return field.max ?? MOST_ROWS;
+export function maxRows(field: RowsField): number {
+  return field.max ?? DEFAULT_MAX_ROWS;
 }
 
-/** Whether anything was typed into a row. */
+/** Returns whether a row differs from a blank one. */
 export function isFilled(field: RowsField, row: RowValues): boolean {
   return field.columns.some(({ name }) => (row[name] ?? '') !== (field.blank[name] ?? ''));
 }
 
-/** Text beyond it is no table a person copied: 1,000 rows of 12 columns have about half of it. */
+/** Maximum characters of a paste: 1,000 rows of 12 columns have about half of it. */
 const LONGEST_PASTE = 500_000;
 
 export function isTable(text: string): boolean {
   return /[\t\n\r]/.test(withoutLastEnds(text.slice(0, LONGEST_PASTE)));
 }
 
-/** Walked backwards: a pattern for them would begin anew at each of a hundred thousand line ends. */
+/** Removes trailing line ends in linear time; a regular expression would be quadratic for 100,000 of them. */
 function withoutLastEnds(text: string): string {
   let end = text.length;
   while (end > 0 && (text[end - 1] === '\n' || text[end - 1] === '\r')) end -= 1;
@@ -40,8 +40,8 @@ function withoutLastEnds(text: string): string {
 }
 
 /**
- * Cells of a copied table, as spreadsheets put it on the clipboard: tabs between cells, line ends between rows, a cell with
- * either of them in quotes, quotes in it doubled. At most so many rows; what follows is counted by its line ends.
+ * Parses a table from the clipboard as spreadsheets write it: tabs between cells, line ends between rows, quoted cells with doubled
+ * quotes. Returns at most `most` rows; further ones are counted by line ends.
  */
 export function readTable(whole: string, most: number): { rows: string[][]; more: number } {
   const text = withoutLastEnds(whole.slice(0, LONGEST_PASTE).replace(/\r\n?/g, '\n'));
@@ -62,15 +62,15 @@ export function readTable(whole: string, most: number): { rows: string[][]; more
 
 interface Pasted {
   rows: readonly RowValues[];
-  /** Rows written to. */
+  /** Number of rows written. */
   count: number;
-  /** Rows that had no room. */
+  /** Number of rows beyond the maximum. */
   left: number;
 }
 
 /**
- * A copied table laid over the rows from one cell on; rows are added as far as the table allows. A first line that repeats
- * the headings is left out; read-only columns take nothing.
+ * Pastes a table from one cell on, adding rows up to the maximum. A first line that repeats the headings is skipped; read-only
+ * columns stay unchanged.
  */
 export function pasteTable(
   field: RowsField,
@@ -81,7 +81,7 @@ export function pasteTable(
 ): Pasted {
   const from = field.columns.findIndex(({ name }) => name === at.column);
   const columns = field.columns.slice(Math.max(from, 0));
-  const room = (field.fixed ? rows.length : mostRows(field)) - at.index;
+  const room = (field.fixed ? rows.length : maxRows(field)) - at.index;
   const { rows: lines, more } = readTable(text, room + 1);
   const headed = lines[0]?.every((cell, i) => cell.trim() === '' || cell.trim() === columns[i]?.label) === true;
   const body = headed ? lines.slice(1) : lines;

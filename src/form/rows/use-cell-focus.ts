@@ -3,12 +3,12 @@ import { cellId, fieldId } from '../input/field-id';
 import { FOCUS_CELL, type FocusCell } from '../input/focus-field';
 
 interface CellFocus {
-  /** The group of rows that has to be drawn, whether it is near the screen or not. */
+  /** Group to render for a requested cell, near the viewport or not. */
   wantedGroup: number;
   focusCell: (index: number, column: string) => void;
 }
 
-/** Gives cells of a row table the focus, also those that are not in the page yet. */
+/** Focuses cells of a row table, including those not rendered yet. */
 export function useCellFocus(name: string, box: RefObject<HTMLElement | null>, group: number): CellFocus {
   const [wantedGroup, setWantedGroup] = useState(0);
   const [round, setRound] = useState(0);
@@ -38,7 +38,7 @@ export function useCellFocus(name: string, box: RefObject<HTMLElement | null>, g
   useEffect(() => {
     const whole = document.getElementById(fieldId(name)) ?? box.current;
     const hear = (event: Event) => {
-      const { detail } = event as CustomEvent<FocusCell>; // dispatched by focusField alone
+      const { detail } = event as CustomEvent<FocusCell>; // Safe: only focusField dispatches it.
       focusCell(detail.index, detail.column);
     };
     whole?.addEventListener(FOCUS_CELL, hear);

@@ -1,39 +1,39 @@
 import type { ReactNode } from 'react';
-import { StateMark } from '@/ui/StateMark';
+import { StateMark } from '@/ui/state/StateMark';
 import sections from './sections.module.css';
 
 interface Figure {
   label: string;
   value: ReactNode;
-  /** How it came about. */
+  /** Explanation of the value, e.g. its formula or source. */
   gs?: string;
-  /** What has to be known of it, in a sentence. */
+  /** Remark on the value, as a sentence. */
   remark?: string | undefined;
 }
 
 interface FiguresProps {
   items: readonly Figure[];
-  /** In columns with the name above, or one below the other with the name beside: what is copied or read line by line. */
+  /** 'grid': columns with labels above; 'rows': lines with labels beside, to be copied or read one by one. */
   look?: 'grid' | 'rows';
-  /** Further figures that draw themselves, at the end. */
+  /** Further self-rendering figures at the end. */
   children?: ReactNode;
 }
 
-/** Longer than a column of the grid takes in one or two lines. */
+/** Characters above which a value no longer fits a grid column in two lines. */
 const SENTENCE = 30;
 
-/** A sentence has the whole width; what is shorter stays in its column, or the row before it would be half empty. */
-export const widthOf = ({ value, gs = '', remark = '' }: Omit<Figure, 'label'>): string | undefined =>
+/** Width class of a figure: sentences span the grid; shorter values stay in a column, so that no row is half empty. */
+export const figureWidth = ({ value, gs = '', remark = '' }: Omit<Figure, 'label'>): string | undefined =>
   [value, gs, remark].some((text) => typeof text === 'string' && Array.from(text).length > SENTENCE)
     ? sections.wide
     : undefined;
 
-/** Names and their values, for the ear as well: antd's Descriptions are a table without headings (decision 304). */
+/** Figures as a description list; antd's Descriptions are a table without headings (docs/decisions/090-component-library.md). */
 export function Figures({ items, look = 'grid', children }: FiguresProps) {
   return (
     <dl className={look === 'grid' ? sections.figures : sections.rows}>
       {items.map((item) => (
-        <div key={item.label} className={widthOf(item)}>
+        <div key={item.label} className={figureWidth(item)}>
           <dt>{item.label}</dt>
           <dd>{item.value || '--'}</dd>
           {item.gs && <dd className={sections.formula}>{item.gs}</dd>}

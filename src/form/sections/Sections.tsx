@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
-import { said } from '../facts';
-import type { Field } from '../field-kinds';
+import { resolveText } from '../facts';
+import type { FormField } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
@@ -14,14 +14,14 @@ import sections from './sections.module.css';
 
 interface SectionsProps {
   form: Form;
-  /** Keys of those on this page; all of them when left out. */
+  /** Keys of the sections on this page; all if omitted. */
   shown?: readonly string[];
   heading?: 'h2' | 'h3';
-  /** Above the fields of a section, where whoever runs the form has something to say of its values. */
+  /** Content above a section's fields, computed from the values. */
   quote?: ComponentType<{ section: FormSection }>;
 }
 
-/** Renders when fields come or go, not when values change. */
+/** Sections of a form; renders when fields appear or disappear, not when values change. */
 export function Sections({ form, shown: asked, heading: Heading = 'h3', quote }: SectionsProps) {
   const shown = useStore(
     form.store,
@@ -44,7 +44,7 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3', quote }:
     );
 }
 
-/** Nothing is filled in there, and nothing in it changes with what is. */
+/** Returns whether a section only shows constant figures. */
 function isRead({ figures, fields, derived, quote }: FormSection): boolean {
   return figures !== undefined && fields.length === 0 && !derived && !quote;
 }
@@ -52,7 +52,7 @@ function isRead({ figures, fields, derived, quote }: FormSection): boolean {
 interface FilledSectionProps {
   form: Form;
   section: FormSection;
-  /** Of the fields that show. */
+  /** Names of the visible fields. */
   names: ReadonlySet<string>;
   heading: 'h2' | 'h3';
   quote: SectionsProps['quote'];
@@ -63,7 +63,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote }:
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
   const content = (
     <>
-      {note && <p className={sections.note}>{said(note, form.facts())}</p>}
+      {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>
@@ -92,13 +92,13 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote }:
   );
 }
 
-/** While what was sent back is corrected: nothing in this section was. A code that shows is asked for anew. */
+/** Returns whether a section is unaffected by a correction. A visible code has to be entered again. */
 function isKept({ returned }: Form, { fields }: FormSection, names: ReadonlySet<string>): boolean {
-  const asked = (field: Field) => field.name in returned || (isSecret(field) && names.has(field.name));
+  const asked = (field: FormField) => field.name in returned || (isSecret(field) && names.has(field.name));
   return Object.keys(returned).length > 0 && !fields.some(asked);
 }
 
-/** One line: it is as it was handed in, and opens where it is wanted or something in it is wrong. */
+/** Collapsed section of a correction; opens on demand or if a field has an error. */
 function Kept({
   form,
   section,
@@ -125,7 +125,7 @@ function Kept({
   );
 }
 
-/** Where the screen is small what is only to be read would push the first field out of sight: one line until it is wanted. */
+/** On small screens display-only content is collapsed, so that the first field is in sight. */
 const SMALL = '(max-width: 600px), (max-height: 800px)';
 
 interface ReadSectionProps {
@@ -146,7 +146,7 @@ function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {
           <Heading id={`section-${key}`}>{title}</Heading>
           {!open && <span className={sections.gist}>{gistOf(items)}</span>}
         </summary>
-        {note && <p className={sections.note}>{said(note, form.facts())}</p>}
+        {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
         <Figures items={items} />
       </details>
     </section>
@@ -163,10 +163,10 @@ function Derived({ form, section }: { form: Form; section: FormSection }) {
   return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
 }
 
-/** More than these above a field are one line on a small screen. */
+/** Number of figures above a field from which they collapse on a small screen. */
 const FEW = 4;
 
-/** Figures from the facts, some of which change while the form is filled in. */
+/** Figures from the facts, which may change during input. */
 function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<FormSection['figures']> }) {
   useStore(form.store, (state) => state.facts);
   const [small] = useState(() => matchMedia(SMALL).matches);
@@ -185,7 +185,7 @@ function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<Fo
   );
 }
 
-/** Figures from the values; renders only when one of them changes. */
+/** Figures from the values; renders only when one changes. */
 function LiveFigures({ form, compute }: { form: Form; compute: () => readonly LabelledValue[] }) {
   const flat = useStore(
     form.store,

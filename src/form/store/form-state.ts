@@ -1,28 +1,28 @@
 import type { FlowValues } from '../field-kinds';
-import type { KnownField } from './known-fields';
+import type { PrefilledField } from './prefilled-fields';
 
-/** What a form holds while it is filled in. */
+/** State of a form. */
 export interface FormState {
   values: FlowValues;
-  /** Field → message; that of a cell of a row table goes by '<table>.<row>.<column>'. */
+  /** Field → message; a cell of a row table uses the key '<table>.<row>.<column>'. */
   errors: Readonly<Record<string, string>>;
-  /** Field → what the centre remarks on its value, which holds all the same. */
+  /** Field → the centre's remark on a valid value. */
   remarks: Readonly<Record<string, string>>;
-  /** Field → the value a format failure cleared, so that it can be had back (specification 5). */
+  /** Field → value cleared because of its format, which the user can restore (docs/specification.md 5). */
   cleared: Readonly<Record<string, string>>;
-  /** Facts that are otherwise than when the form began. */
+  /** Facts that have changed since the form was created. */
   facts: object;
-  /** Field → what was known of it before anything was filled in, and where from. */
-  known: Readonly<Record<string, KnownField>>;
-  /** Field that was sent back and is right after all → the words that say so; '' for the whole. */
+  /** Field → prefilled value and its source. */
+  known: Readonly<Record<string, PrefilledField>>;
+  /** Returned field → statement that it is correct; '' is the key for the whole application. */
   stated: Readonly<Record<string, string>>;
-  /** Counts up with every change: the draft keeper compares. */
+  /** Counts all changes, for the draft keeper. */
   edits: number;
-  /** Counts up with every field that is left with something in it. */
+  /** Counts blurs of non-empty fields. */
   leaves: number;
 }
 
-/** Nothing judged, nothing typed yet. */
+/** Returns the initial state, without errors or edits. */
 export function firstState(values: FlowValues, stated: FormState['stated']): FormState {
   return {
     values,

@@ -1,13 +1,13 @@
 import type { FieldValue } from '../field-kinds';
 import { same } from '../values/draft-content';
 
-/** A field that was sent back: the words with it, which hold until it is another value. */
+/** A returned field with its comment, valid until the value changes. */
 export interface ReturnedField {
   words: string;
   was: FieldValue;
 }
 
-/** What was sent back is to be another value, or to be said to be right. */
+/** Returns the error of a returned field whose value is unchanged. */
 export function uncorrected(returned: ReturnedField | undefined, value: FieldValue | undefined): string | undefined {
   if (!returned || !same(value, returned.was)) return undefined;
   return `请修改被退回的内容：${returned.words}；经核对无误的，请在“退回意见”中说明`;

@@ -1,17 +1,17 @@
-/** An answered captcha as the form holds it: '<what was typed>@<uuid of the picture>'; '' while nothing is typed. */
+/** Captcha answer as stored in the form: '<answer>@<uuid of the picture>'; '' without an answer. */
 export interface CaptchaAnswer {
   code: string;
   uuid: string;
 }
 
-/** In place of an answer once it has been used for an SMS code: nothing is left to be typed. */
+/** Value after the answer was used for an SMS code: no further input is needed. */
 export const CAPTCHA_PASSED = 'passed@';
 
 export function captchaText({ code, uuid }: CaptchaAnswer): string {
   return code === '' ? '' : `${code}@${uuid}`;
 }
 
-/** Undefined for nothing typed and for one that was used. */
+/** Parses the value; undefined if empty or used. */
 export function readCaptcha(value: string): CaptchaAnswer | undefined {
   const at = value.lastIndexOf('@');
   if (at <= 0 || value === CAPTCHA_PASSED) return undefined;

@@ -1,12 +1,12 @@
 import { dictionaryOptions } from '@/session/dictionary';
 import type { FormFacts } from '../facts';
-import type { Column, FlowValues, Option, RowValues } from '../field-kinds';
+import type { Column, FieldOption, FlowValues, RowValues } from '../field-kinds';
 import { dateError, idNumberError, intError, mobileError, moneyError, monthError, numberError } from './format-error';
 
 /** Decimals of a rate in a row table. */
 export const CELL_RATE_DECIMALS = 2;
 
-/** First thing wrong with one cell: required, form of its kind, the column's own rules. */
+/** Returns the first error of a cell: required, format, the column's rules. */
 export function cellError(column: Column, row: RowValues, values: FlowValues, facts: FormFacts): string | undefined {
   if (column.kind === 'readonly') return undefined;
   const value = row[column.name] ?? '';
@@ -25,11 +25,11 @@ export function isCellRequired(column: Column, row: RowValues): boolean {
   return typeof column.required === 'function' ? column.required(row) : column.required !== false;
 }
 
-export function cellOptions(column: Column, facts: FormFacts): readonly Option[] {
+export function cellOptions(column: Column, facts: FormFacts): readonly FieldOption[] {
   return column.options?.(facts) ?? (column.dictionary ? dictionaryOptions(column.dictionary) : []);
 }
 
-/** What is wrong with the form of a cell, whatever the other cells say. */
+/** Returns the format error of a cell, regardless of other cells. */
 export function cellFormatError(column: Column, value: string, row: RowValues, facts: FormFacts): string | undefined {
   const { label, min, max } = column;
   switch (column.kind) {

@@ -1,11 +1,11 @@
 import type { RowValues } from '../field-kinds';
 
-/** The name a cell's error goes by, here and in the centre's answers: '<table>.<row from 0>.<column>'. */
+/** Returns the error key of a cell, as used by the centre too: '<table>.<row from 0>.<column>'. */
 export function cellKey(table: string, index: number, column: string): string {
   return `${table}.${index}.${column}`;
 }
 
-/** The cell a name of an error speaks of; undefined for that of a plain field. */
+/** Parses the error key of a cell; undefined for a plain field. */
 export function readCellKey(key: string): { table: string; index: number; column: string } | undefined {
   const [, table, index, column] = /^([^.]+)\.(\d{1,6})\.([^.]+)$/.exec(key) ?? [];
   return table !== undefined && index !== undefined && column !== undefined
@@ -13,19 +13,19 @@ export function readCellKey(key: string): { table: string; index: number; column
     : undefined;
 }
 
-/** The errors of one field: its own and those of its cells. */
-export function errorsOf(errors: Readonly<Record<string, string>>, name: string): [key: string, message: string][] {
+/** Returns the errors of a field and its cells. */
+export function cellErrorsOf(errors: Readonly<Record<string, string>>, name: string): [key: string, message: string][] {
   return Object.entries(errors).filter(([key]) => key === name || readCellKey(key)?.table === name);
 }
 
-/** All errors but those of one field and its cells. */
-export function errorsBeside(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
+/** Returns all errors except those of a field and its cells. */
+export function errorsExcept(errors: Readonly<Record<string, string>>, name: string): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).filter(([key]) => key !== name && readCellKey(key)?.table !== name));
 }
 
 /**
- * The errors of a table's cells after an edit: those of rows that moved go with them, those of rows that are gone and of
- * cells that were changed fall away. Rows are told by identity: an edit keeps the objects of the others.
+ * Updates the errors of a table's cells after an edit: errors move with their rows; those of removed rows and changed cells are
+ * dropped. Rows are compared by identity: an edit keeps the objects of unchanged rows.
  */
 export function movedCellErrors(
   errors: Readonly<Record<string, string>>,

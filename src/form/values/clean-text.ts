@@ -1,32 +1,42 @@
-import { toHalfWidth } from '@/domain/half-width';
-import { isMasked } from '@/domain/mask';
 import { withoutGrouping } from '@/domain/money';
-import { plainNameDots } from '@/domain/person-name';
-import { plainIdentifier, withoutBlanks } from '@/domain/plain-text';
-import { LONGEST_NUMBER, typedNumber, withoutCurrency } from '@/domain/typed-amount';
+import { toHalfWidth } from '@/domain/text/half-width';
+import { isMasked } from '@/domain/text/mask';
+import { plainNameDots } from '@/domain/text/person-name';
+import { plainIdentifier, withoutBlanks } from '@/domain/text/plain-text';
+import { LONGEST_NUMBER, typedNumber, withoutCurrency } from '@/domain/text/typed-amount';
 import type { CharacterFilter } from '../field-kinds';
 
 /**
- * Yuan as typed or pasted: spaces, ¥ and 元 go, the ideographic full stop is a point, 万 is ten thousand. A keystroke that cannot
- * belong to an amount is dropped. Pasted text that is no amount stays to be seen and refused: '1e3' must not silently become 13.
- * Commas stay until the field is left: only then it shows whether they set off thousands ('11,500') or not ('1,1500').
+ * Cleans yuan as typed or pasted to digits and one point (docs/specification.md 5). Commas stay until blur, which tells thousands
+ * ('11,500') from errors ('1,1500'), and so does the blank between two numbers: '5000 300' is not one amount.
  */
 export function cleanMoney(raw: string, before: string): string {
+  const text = readMoney(raw, before);
+  if (/\d \d/.test(text)) return text;
+  const [yuan = '', ...rest] = text.replace(/[^\d.,]/g, '').split('.');
+  return rest.length > 0 ? `${yuan}.${rest.join('')}` : yuan;
+}
+
+/**
+ * Reads yuan of a cell: drops spaces, ¥ and 元; reads the ideographic full stop as a point and 万 as ten thousand. An invalid
+ * keystroke is dropped; other invalid text stays, to be refused: among a hundred pasted cells nobody sees that '1e3' became 13.
+ */
+export function readMoney(raw: string, before: string): string {
   const text = withoutCurrency(raw);
   return cleanNumber(inYuan(text) ?? text, before, 2);
 }
 
 /**
- * The same in a field that groups the digits itself: a comma that is typed says nothing, those of pasted text are read as
- * anywhere: '553,030.69' is an amount, '1234,56' and '1,1500' stay to be seen and refused.
+ * Cleans an amount in a field that groups the digits itself: typed commas are ignored, those of pasted text are checked:
+ * '553,030.69' is an amount, '1234,56' and '1,1500' stay to be refused.
  */
 export function cleanGroupedMoney(raw: string, before: string): string {
-  const text = cleanMoney(raw, before);
+  const text = readMoney(raw, before);
   const isKey = text.length === before.length + 1 && !before.includes(',');
   return isKey ? text.replaceAll(',', '') : withoutGrouping(text);
 }
 
-/** '120万' → '1200000', '1.5万' → '15000': the way sums are spoken of. */
+/** Converts amounts in 万: '120万' → '1200000', '1.5万' → '15000'. */
 function inYuan(text: string): string | undefined {
   const [, integer, fraction = ''] = /^(\d+)(?:\.(\d{1,6}))?万$/.exec(ofWan(text)) ?? [];
   if (integer === undefined) return undefined;
@@ -35,10 +45,10 @@ function inYuan(text: string): string | undefined {
   return cents === '' ? yuan : `${yuan}.${cents}`;
 }
 
-/** '1,200万' → '1200万'. */
+/** Removes separators before 万: '1,200万' → '1200万'. */
 const ofWan = (text: string) => text.replace(/^[^万]*/, withoutGrouping);
 
-/** A number with at most so many decimals, as `cleanMoney` reads it; a percent sign goes. */
+/** Cleans a number with at most `decimals` decimals, as `readMoney` does; drops a percent sign. */
 export function cleanNumber(raw: string, before: string, decimals: number): string {
   const text = typedNumber(raw).replaceAll('%', '');
   const [, integer, fraction] = /^([\d,]*)(?:\.(\d*))?$/.exec(text) ?? [];
@@ -52,19 +62,19 @@ export function cleanInt(raw: string, before: string): string {
   return raw.length === before.length + 1 ? before : text.slice(0, 20);
 }
 
-/** Digits only, at most 60 (specification 5); a masked number is left alone. */
+/** Keeps at most 60 digits (docs/specification.md 5); a masked number stays unchanged. */
 export function cleanCard(raw: string): string {
   const text = toHalfWidth(raw);
   return isMasked(text) ? withoutBlanks(text) : text.replace(/\D/g, '').slice(0, 60);
 }
 
-/** Digits of a mobile number; +86 before it and what stands between its groups go. */
+/** Keeps the digits of a mobile number; drops +86 and separators. */
 export function cleanMobile(raw: string): string {
   const digits = toHalfWidth(raw).replace(/\D/g, '');
   return (digits.length > 11 ? digits.replace(/^(00)?86/, '') : digits).slice(0, 11);
 }
 
-/** Digits and hyphens of a telephone number; whatever hyphen it was typed with. */
+/** Keeps digits and hyphens of a telephone number; all hyphen characters count. */
 export function cleanTelephone(raw: string): string {
   return toHalfWidth(raw)
     .replace(/[‐-―−ー—]/g, '-')
@@ -72,7 +82,7 @@ export function cleanTelephone(raw: string): string {
     .slice(0, 20);
 }
 
-/** No spaces, no full-width letters; the ideographic full stop is a point. */
+/** Removes spaces, converts full-width letters and the ideographic full stop. */
 export function cleanEmail(raw: string): string {
   return withoutBlanks(toHalfWidth(raw)).replaceAll('。', '.').slice(0, 254);
 }
@@ -83,7 +93,7 @@ export function cleanIdNumber(raw: string): string {
     .toUpperCase();
 }
 
-/** A number of another certificate: Chinese characters and brackets may stand in it. */
+/** Cleans the number of another certificate, which may contain Chinese characters and brackets. */
 export function cleanCertificateNumber(raw: string): string {
   return toHalfWidth(raw)
     .replace(/[^\dA-Za-z\p{Script=Han}()-]/gu, '')
@@ -98,7 +108,7 @@ const FILTERS: Record<CharacterFilter, RegExp> = {
   chinese: /[^\p{Script=Han}·]/gu,
 };
 
-/** Only the characters a filter lets through (specification 5); 'chinese' keeps the middle dot of names, however it was typed. */
+/** Keeps the characters of a filter (docs/specification.md 5); 'chinese' includes the middle dot of names in any form. */
 export function onlyCharacters(raw: string, filter: CharacterFilter): string {
   const text = filter === 'chinese' ? plainNameDots(raw) : toHalfWidth(raw);
   return text.replace(FILTERS[filter], '');

@@ -1,10 +1,10 @@
-import { isMasked } from '@/domain/mask';
+import { isMasked } from '@/domain/text/mask';
 import { isRecord } from '@/lib/foreign-json';
 import type { FormDefinition } from '../definition';
-import type { Field, FieldValue, FlowValues } from '../field-kinds';
+import type { FieldValue, FlowValues, FormField } from '../field-kinds';
 import { isAddress, isRange, isText } from './read-value';
 
-/** What a draft keeps: only what the person typed. Masked values and what the account tells anyway stay out. */
+/** Serializes the typed values for a draft, without masked, secret and prefilled ones. */
 export function draftContent(form: FormDefinition, values: FlowValues, prefilled: Partial<FlowValues>): string {
   const fields = fieldsOf(form);
   const kept = Object.entries(values).filter(
@@ -13,8 +13,8 @@ export function draftContent(form: FormDefinition, values: FlowValues, prefilled
   return JSON.stringify(Object.fromEntries(kept));
 }
 
-/** A draft laid over the form's start values: unknown names, values of another type and masked values are dropped. */
-export function readDraft(form: FormDefinition, text: string, start: FlowValues): FlowValues {
+/** Applies a draft to the initial values; unknown names, wrong types and masked values are dropped. */
+export function parseDraftContent(form: FormDefinition, text: string, start: FlowValues): FlowValues {
   const stored = parse(text);
   const fields = fieldsOf(form);
   const fitting = Object.entries(start).map(([name, value]): [string, FieldValue] => {
@@ -24,7 +24,7 @@ export function readDraft(form: FormDefinition, text: string, start: FlowValues)
   return Object.fromEntries(fitting);
 }
 
-/** What was stored under the names of a form's fields, as far as it is a value of that field; masked ones too. */
+/** Returns the stored values that are valid for the form's fields, including masked ones. */
 export function storedValues(form: FormDefinition, stored: Readonly<Record<string, unknown>>): FlowValues {
   const fields = fieldsOf(form);
   return Object.fromEntries(
@@ -35,26 +35,26 @@ export function storedValues(form: FormDefinition, stored: Readonly<Record<strin
   );
 }
 
-/** What a draft holds, unread. */
+/** Parses a draft without checking its values. */
 export const draftValues = (text: string): Readonly<Record<string, unknown>> => parse(text);
 
-/** A draft with other values under some names. */
+/** Returns a draft with some values replaced. */
 export function changedDraft(text: string, changes: Partial<FlowValues>): string {
   return JSON.stringify({ ...parse(text), ...changes });
 }
 
-function fieldsOf(form: FormDefinition): ReadonlyMap<string, Field> {
+function fieldsOf(form: FormDefinition): ReadonlyMap<string, FormField> {
   return new Map(form.sections.flatMap((section) => section.fields).map((field) => [field.name, field]));
 }
 
-/** Of what the account shows in part; in words of one's own (a remark) a star is a character like any other. */
-function isMask(value: FieldValue, field: Field | undefined): boolean {
+/** Returns whether a value is masked; in free text (a remark) an asterisk is an ordinary character. */
+function isMask(value: FieldValue, field: FormField | undefined): boolean {
   const words = field?.kind === 'text' && field.multiline === true;
   return typeof value === 'string' && !words && isMasked(value);
 }
 
-/** Good once or nobody's business: typed anew by whoever goes on. */
-export function isSecret(field: Field | undefined): boolean {
+/** Returns whether a field holds a one-time or secret value, which drafts never keep. */
+export function isSecret(field: FormField | undefined): boolean {
   if (field?.kind === 'custom') return field.holds?.draft === 'never';
   return field?.kind === 'password' || field?.kind === 'smsCode' || field?.kind === 'captcha';
 }
@@ -69,13 +69,13 @@ function parse(text: string): Record<string, unknown> {
   }
 }
 
-/** As the field reads it; undefined for what is no value of it. */
-function storedValue(kept: unknown, start: FieldValue, field: Field | undefined): FieldValue | undefined {
+/** Reads a stored value for its field; undefined if invalid. */
+function storedValue(kept: unknown, start: FieldValue, field: FormField | undefined): FieldValue | undefined {
   if (field?.kind === 'custom' && field.holds) return field.holds.read(kept);
   return fits(kept, start, field) ? kept : undefined;
 }
 
-function fits(kept: unknown, start: FieldValue, field: Field | undefined): kept is FieldValue {
+function fits(kept: unknown, start: FieldValue, field: FormField | undefined): kept is FieldValue {
   if (typeof start === 'string') return typeof kept === 'string';
   if (typeof start === 'boolean') return typeof kept === 'boolean';
   if (Array.isArray(start)) return Array.isArray(kept) && kept.every(field?.kind === 'rows' ? isRow : isText);

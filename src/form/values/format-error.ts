@@ -1,24 +1,29 @@
 import { rangeProblem } from '@/domain/date-presets';
 import { isPlainDate, isPlainMonth } from '@/domain/dates';
-import { compareDecimal, decimalPlaces, isDecimalText } from '@/domain/decimal-text';
-import { isEmail } from '@/domain/email';
-import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
-import { isMasked } from '@/domain/mask';
+import { isEmail } from '@/domain/identity/email';
+import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
+import { passwordProblem } from '@/domain/identity/password';
+import { isMobile, isTelephone } from '@/domain/identity/phone';
+import { isCompleteRegion } from '@/domain/identity/region';
 import { parseYuan } from '@/domain/money';
-import { passwordProblem } from '@/domain/password';
-import { isMobile, isTelephone } from '@/domain/phone';
-import { isWholeRegion } from '@/domain/region';
+import { compareDecimal, decimalPlaces, isDecimalText } from '@/domain/text/decimal-text';
+import { isMasked } from '@/domain/text/mask';
 import { dictionaryTree } from '@/session/dictionary';
-import { passwordRule } from '@/session/password-rule';
+import { passwordRule } from '@/session/sign-in/password-rule';
 import type { FormFacts } from '../facts';
-import type { Address, Field, FieldOfKind, FieldValue, FlowValues, IdKind } from '../field-kinds';
+import type { Address, FieldOfKind, FieldValue, FlowValues, FormField, IdKind } from '../field-kinds';
 import { formatText } from './messages';
 import { isAddress, isRange } from './read-value';
 
 type Named = Parameters<typeof formatText>[0];
 
-/** What is wrong with the form of a value, whatever the other fields say (specification 5). */
-export function formatError(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): string | undefined {
+/** Returns the format error of a value, regardless of other fields (docs/specification.md 5). */
+export function formatError(
+  field: FormField,
+  value: FieldValue,
+  values: FlowValues,
+  facts: FormFacts,
+): string | undefined {
   if (typeof value !== 'string') return composedError(field, value, facts);
   switch (field.kind) {
     case 'mobile':
@@ -56,7 +61,7 @@ function passwordError(value: string, field: FieldOfKind<'password'>, values: Fl
   return field.as === 'repeat' && value !== values[field.of] ? '两次输入的密码不一致' : undefined;
 }
 
-function composedError(field: Field, value: Exclude<FieldValue, string>, facts: FormFacts): string | undefined {
+function composedError(field: FormField, value: Exclude<FieldValue, string>, facts: FormFacts): string | undefined {
   if (field.kind === 'address') return isAddress(value) ? addressError(value) : undefined;
   if (field.kind === 'range' && isRange(value)) {
     const open = field.required === false;
@@ -71,7 +76,7 @@ function composedError(field: Field, value: Exclude<FieldValue, string>, facts: 
   return field.kind === 'rows' && Array.isArray(value) ? countError(field, value.length) : undefined;
 }
 
-/** Which rule an ID number is held to, by the type of certificate chosen. */
+/** Returns the rule for an ID number, by the chosen type of certificate. */
 export function idKind(field: FieldOfKind<'idno'>, values: FlowValues): IdKind {
   return typeof field.accepts === 'function' ? field.accepts(values) : (field.accepts ?? 'person');
 }
@@ -85,7 +90,7 @@ export function mobileError(value: string, named: Named): string | undefined {
   return isMasked(value) || isMobile(value) ? undefined : formatText(named);
 }
 
-/** Nobody guesses which amount was meant. */
+/** Message for misplaced commas: the intended amount is ambiguous. */
 const MISPLACED = '无效金额：逗号的位置不对，请核对';
 
 export function moneyError(value: string, zero: 'allowed' | undefined): string | undefined {
@@ -128,16 +133,16 @@ function outside(value: string, label: string, min?: string, max?: string): stri
 
 function addressError(value: Address): string | undefined {
   const regions = dictionaryTree('xzqh');
-  const whole = regions.length > 0 ? isWholeRegion(value.region, regions) : value.region.length > 0;
+  const whole = regions.length > 0 ? isCompleteRegion(value.region, regions) : value.region.length > 0;
   if (!whole) return '请选择所在省、市、区';
   return value.detail.trim() === '' ? '请输入详细地址' : undefined;
 }
 
 function countError(field: FieldOfKind<'rows'>, count: number): string | undefined {
   if (field.min !== undefined && count < field.min) return `${field.label}至少填写${field.min}行`;
-  const max = field.max ?? MOST_ROWS;
+  const max = field.max ?? DEFAULT_MAX_ROWS;
   return count > max ? `${field.label}最多${max}行` : undefined;
 }
 
-/** Rows of a table without a limit of its own: what the table stays quick with. */
-export const MOST_ROWS = 1000;
+/** Maximum rows of a table without its own limit, chosen for responsiveness. */
+export const DEFAULT_MAX_ROWS = 1000;

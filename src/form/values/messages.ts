@@ -1,8 +1,8 @@
-import type { Field, FieldKind } from '../field-kinds';
+import type { FieldKind, FormField } from '../field-kinds';
 
 const CHOSEN: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi', 'date', 'month', 'range']);
 
-/** What specification 5 calls the thing; said as it stands where the label is no more precise. */
+/** Names of docs/specification.md 5; used where the label (`plain`) is no more precise. */
 const NAMES: Partial<Record<FieldKind, { name: string; plain: RegExp }>> = {
   mobile: { name: '手机号', plain: /^手机(号|号码)?$/ },
   email: { name: '邮箱', plain: /^(电子)?邮箱(地址)?$/ },
@@ -10,8 +10,8 @@ const NAMES: Partial<Record<FieldKind, { name: string; plain: RegExp }>> = {
   idno: { name: '证件号', plain: /^证件号码?$/ },
 };
 
-/** '请输入手机号' for a mobile number, '请输入配偶手机号' where the label says more: the summary lists several of them. */
-export function requiredText(field: Field): string {
+/** '请输入手机号', or '请输入配偶手机号' where the label is more precise, as the summary lists several fields. */
+export function requiredText(field: FormField): string {
   if (field.messages?.required) return field.messages.required;
   if (field.kind === 'tick') return `请勾选${field.label}`;
   if (field.kind === 'rows') return `请填写${field.label}，至少一行`;
@@ -19,12 +19,12 @@ export function requiredText(field: Field): string {
   return `请${verb}${nameOf(field)}`;
 }
 
-/** '请输入正确格式的手机号' and its like (specification 5). */
-export function formatText(field: Pick<Field, 'kind' | 'label' | 'messages'>): string {
+/** '请输入正确格式的手机号' and similar (docs/specification.md 5). */
+export function formatText(field: Pick<FormField, 'kind' | 'label' | 'messages'>): string {
   return field.messages?.format ?? `请输入正确格式的${nameOf(field)}`;
 }
 
-function nameOf({ kind, label }: Pick<Field, 'kind' | 'label'>): string {
+function nameOf({ kind, label }: Pick<FormField, 'kind' | 'label'>): string {
   const known = NAMES[kind];
   return known?.plain.test(label) ? known.name : label;
 }

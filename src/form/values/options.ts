@@ -1,17 +1,17 @@
 import { dictionaryOptions } from '@/session/dictionary';
 import type { FormFacts } from '../facts';
-import type { FieldOfKind, FlowValues, Option } from '../field-kinds';
+import type { FieldOfKind, FieldOption, FlowValues } from '../field-kinds';
 
 export type OptionField = FieldOfKind<'radio' | 'select' | 'multi'>;
 
-/** The options of a choice, those with children still as a tree. */
-export function optionsOf(field: OptionField, facts: FormFacts, values: FlowValues): readonly Option[] {
+/** Returns the options of a choice as a tree. */
+export function fieldOptions(field: OptionField, facts: FormFacts, values: FlowValues): readonly FieldOption[] {
   if ('dictionary' in field) return dictionaryOptions(field.dictionary);
   return typeof field.options === 'function' ? field.options(facts, values) : field.options;
 }
 
-/** What can be chosen: an option with children is a heading. */
-export function leafOptions(options: readonly Option[]): readonly Option[] {
+/** Returns the selectable options: an option with children is a heading. */
+export function leafOptions(options: readonly FieldOption[]): readonly FieldOption[] {
   if (!options.some((option) => option.children?.length)) return options;
   return options.flatMap((option) => (option.children?.length ? leafOptions(option.children) : [option]));
 }

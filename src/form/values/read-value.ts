@@ -1,18 +1,18 @@
 import { isRecord } from '@/lib/foreign-json';
-import type { Address, FieldValue, FlowValues, Held, Range, RowValues } from '../field-kinds';
+import type { Address, FieldValue, FlowValues, Held, Period, RowValues } from '../field-kinds';
 
 const NO_ADDRESS: Address = { region: [], detail: '' };
-const NO_RANGE: Range = { from: '', to: '' };
+const NO_RANGE: Period = { from: '', to: '' };
 const NO_CHOICES: readonly string[] = [];
 const NO_ROWS: readonly RowValues[] = [];
 
-/** A value as text; '' for what is none. */
+/** Returns a value as text; '' if it is none. */
 export function asText(value: FieldValue | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What a field of the flow's own making holds, where it is more than a text. */
-export function asHeld(value: FieldValue | undefined): Held<object> {
+/** Returns the object value of a custom field. */
+export function heldValueOf(value: FieldValue | undefined): Held<object> {
   return typeof value === 'object' ? value : null;
 }
 
@@ -20,7 +20,7 @@ export function asAddress(value: FieldValue | undefined): Address {
   return isAddress(value) ? value : NO_ADDRESS;
 }
 
-export function asRange(value: FieldValue | undefined): Range {
+export function asRange(value: FieldValue | undefined): Period {
   return isRange(value) ? value : NO_RANGE;
 }
 
@@ -28,7 +28,7 @@ export function asChoices(value: FieldValue | undefined): readonly string[] {
   return isList(value) && value.every((item): item is string => typeof item === 'string') ? value : NO_CHOICES;
 }
 
-/** The same list for the same value: row tables compare by identity. */
+/** Returns the rows of a value; the same array for the same value, as row tables compare by identity. */
 export function asRows(value: FieldValue | undefined): readonly RowValues[] {
   return isList(value) && isRows(value) ? value : NO_ROWS;
 }
@@ -43,7 +43,7 @@ export function isAddress(value: unknown): value is Address {
   );
 }
 
-export function isRange(value: unknown): value is Range {
+export function isRange(value: unknown): value is Period {
   return isRecord(value) && typeof value.from === 'string' && typeof value.to === 'string';
 }
 
@@ -51,7 +51,7 @@ export function isList(value: unknown): value is readonly string[] | readonly Ro
   return Array.isArray(value);
 }
 
-/** By its first row: a list of a form holds one kind of thing. */
+/** Checks the first entry only: a list holds one type. */
 function isRows(list: readonly string[] | readonly RowValues[]): list is readonly RowValues[] {
   return list.length > 0 && typeof list[0] === 'object';
 }

@@ -1,13 +1,13 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { FormFacts } from '../facts';
-import type { Field, FieldOfKind, FieldValue, FlowValues } from '../field-kinds';
-import { asHeld, asRows, asText } from './read-value';
+import type { FieldOfKind, FieldValue, FlowValues, FormField } from '../field-kinds';
+import { asRows, asText, heldValueOf } from './read-value';
 import { showCell, showValue } from './show-value';
 import { shownColumns } from './shown-columns';
 
-/** A field as the check page shows it: one line, or several for rows and for controls of the flow's own. */
+/** Lines of a field on the check page: one, or several for rows and custom controls. */
 export function showField(
-  field: Field,
+  field: FormField,
   value: FieldValue | undefined,
   values: FlowValues,
   facts: FormFacts,
@@ -30,6 +30,6 @@ function showCustom(
   facts: FormFacts,
 ): readonly LabelledValue[] {
   if (!field.holds) return asText(value) === '' ? [] : field.show(asText(value), values, facts);
-  const held = asHeld(value);
+  const held = heldValueOf(value);
   return held ? field.show(held, values, facts) : [];
 }

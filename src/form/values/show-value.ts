@@ -1,17 +1,17 @@
-import { groupBankCard } from '@/domain/bank-card';
-import { capitalAmount } from '@/domain/capital-amount';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { formatMoney, parseYuan } from '@/domain/money';
+import { capitalAmount } from '@/domain/text/capital-amount';
 import { dictionaryLabel } from '@/session/dictionary';
 import type { FormFacts } from '../facts';
-import type { Column, Field, FieldValue, FlowValues, RowValues } from '../field-kinds';
+import type { Column, FieldValue, FlowValues, FormField, RowValues } from '../field-kinds';
 import { cellOptions } from './cell-error';
-import { leafOptions, type OptionField, optionsOf } from './options';
+import { fieldOptions, leafOptions, type OptionField } from './options';
 import { asRows, isAddress, isList, isRange } from './read-value';
 import { cellValue } from './shown-columns';
 
-/** A value as the check page and the receipt show it; '--' when there is none. */
+/** Formats a value for check page and receipt; '--' if empty. */
 export function showValue(
-  field: Field,
+  field: FormField,
   value: FieldValue | undefined,
   facts: FormFacts,
   values: FlowValues = {},
@@ -40,7 +40,7 @@ export function showValue(
   }
 }
 
-/** A cell of a row table in words. */
+/** Formats a cell of a row table. */
 export function showCell(column: Column, row: RowValues, facts: FormFacts): string {
   const value = cellValue(column, row, facts);
   if (value === '') return '--';
@@ -50,7 +50,7 @@ export function showCell(column: Column, row: RowValues, facts: FormFacts): stri
   return cellOptions(column, facts).find((option) => option.value === value)?.label ?? '- -';
 }
 
-/** '' for what is no amount, so that nothing false is read out. */
+/** Formats an amount in capitals; '' if invalid, so that nothing wrong is read out. */
 export function capitalText(yuan: string): string {
   const fen = parseYuan(yuan);
   return fen === undefined ? '' : capitalAmount(fen);
@@ -61,7 +61,7 @@ export function showAddress(value: { region: readonly string[]; detail: string }
 }
 
 function showComposed(
-  field: Field,
+  field: FormField,
   value: Exclude<FieldValue, string | boolean | null>,
   facts: FormFacts,
   values: FlowValues,
@@ -75,6 +75,6 @@ function showComposed(
 }
 
 function showChoice(field: OptionField, value: string, facts: FormFacts, values: FlowValues): string {
-  const found = leafOptions(optionsOf(field, facts, values)).find((option) => option.value === value);
+  const found = leafOptions(fieldOptions(field, facts, values)).find((option) => option.value === value);
   return found?.label ?? ('dictionary' in field ? dictionaryLabel(field.dictionary, value) : '- -');
 }

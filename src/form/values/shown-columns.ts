@@ -1,18 +1,18 @@
 import type { FormFacts } from '../facts';
 import type { Column, FieldOfKind, FlowValues, RowValues } from '../field-kinds';
 
-/** The columns of a table that show for these values. Table, check page, validation and request all read this. */
+/** Returns the visible columns for these values; shared by table, check page, validation and request. */
 export function shownColumns(field: FieldOfKind<'rows'>, values: FlowValues, facts: FormFacts): readonly Column[] {
   return field.columns.filter((column) => column.visible?.(values, facts) ?? true);
 }
 
-/** What stands in a cell, typed or worked out. */
+/** Returns the text of a cell, typed or computed. */
 export function cellValue(column: Column, row: RowValues, facts: FormFacts): string {
   return column.computed?.(row, facts) ?? row[column.name] ?? '';
 }
 
-/** Rows as they are sent: of each what shows, without what is there to be read alone. */
-export function sentRows(
+/** Returns the rows as sent: visible columns without display-only ones. */
+export function submittedRows(
   field: FieldOfKind<'rows'>,
   rows: readonly RowValues[],
   values: FlowValues,

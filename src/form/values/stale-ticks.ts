@@ -1,12 +1,12 @@
 import type { FormDefinition } from '../definition';
 import type { FieldOfKind, FlowValues } from '../field-kinds';
 
-/** What stands beside a tick for these values. */
+/** Returns the text of a tick for these values. */
 export function tickText({ text }: FieldOfKind<'tick'>, values: FlowValues) {
   return typeof text === 'function' ? text(values) : text;
 }
 
-/** Whoever ticked one promise has not made another: a tick whose words follow from the values falls when they change. */
+/** Clears ticks whose text has changed with the values: consent to one text is none to another. */
 export function withoutStaleTicks(form: FormDefinition, before: FlowValues, after: FlowValues): FlowValues {
   const fields = form.sections.flatMap((section) => section.fields);
   const stale = fields.filter(

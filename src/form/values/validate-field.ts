@@ -1,15 +1,15 @@
 import type { FormFacts } from '../facts';
-import type { Field, FieldKind, FieldValue, FlowValues } from '../field-kinds';
+import type { FieldKind, FieldValue, FlowValues, FormField } from '../field-kinds';
 import { formatError } from './format-error';
 import { requiredText } from './messages';
-import { leafOptions, optionsOf } from './options';
+import { fieldOptions, leafOptions } from './options';
 import { asRows, isAddress, isList, isRange } from './read-value';
 import { validateRows } from './validate-rows';
 
 const OPTIONED: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi']);
 
-/** Specification 5: nothing, an empty or blank text, or the word 'null'; lists, addresses and ranges without anything in them. */
-export function isEmpty(value: FieldValue | undefined): boolean {
+/** Emptiness by docs/specification.md 5: missing, blank or 'null' text; lists, addresses and ranges without content. */
+export function isEmptyValue(value: FieldValue | undefined): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (value === true) return false;
   if (typeof value === 'string') return ['', 'null'].includes(value.trim());
@@ -18,20 +18,20 @@ export function isEmpty(value: FieldValue | undefined): boolean {
   return isRange(value) && value.from === '' && value.to === '';
 }
 
-export function isRequired(field: Field, values: FlowValues, facts: FormFacts): boolean {
+export function isRequired(field: FormField, values: FlowValues, facts: FormFacts): boolean {
   return typeof field.required === 'function' ? field.required(values, facts) : field.required !== false;
 }
 
 /**
- * First thing wrong with a field, or undefined: required, format of its kind, then the flow's own rules in order. Of a row
- * table this is what is wrong with the table as a whole, or that cells are wrong; which ones `validateRows` says.
+ * Returns the first error of a field: required, format, then the flow's rules in order. For a row table the error of the whole table,
+ * or that cells are invalid; `validateRows` returns which.
  */
-export function validateField(field: Field, values: FlowValues, facts: FormFacts): string | undefined {
+export function validateField(field: FormField, values: FlowValues, facts: FormFacts): string | undefined {
   const value = values[field.name];
-  if (value === undefined || value === null || isEmpty(value)) {
+  if (value === undefined || value === null || isEmptyValue(value)) {
     return isRequired(field, values, facts) ? requiredText(field) : undefined;
   }
-  // A draft may name an option that the centre has taken off its list since.
+  // A draft may hold an option that the centre has removed since.
   if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts)) return requiredText(field);
   const format = formatError(field, value, values, facts);
   if (format) return format;
@@ -46,9 +46,9 @@ export function validateField(field: Field, values: FlowValues, facts: FormFacts
   return undefined;
 }
 
-function chosenExist(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {
+function chosenExist(field: FormField, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {
   if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'multi') return true;
-  const known = new Set(leafOptions(optionsOf(field, facts, values)).map((option) => option.value));
+  const known = new Set(leafOptions(fieldOptions(field, facts, values)).map((option) => option.value));
   return isList(value)
     ? value.every((code) => typeof code === 'string' && known.has(code))
     : typeof value === 'string' && known.has(value);

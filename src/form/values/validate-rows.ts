@@ -3,7 +3,7 @@ import type { FieldOfKind, FlowValues, RowValues } from '../field-kinds';
 import { cellError } from './cell-error';
 import { shownColumns } from './shown-columns';
 
-/** What is wrong in a row table: '3.sjhm' (row counted from 0, column) → message. Nothing wrong: an empty record. */
+/** Returns the errors of a row table: '3.sjhm' (row from 0, column) → message. Empty if valid. */
 export function validateRows(
   field: FieldOfKind<'rows'>,
   rows: readonly RowValues[],

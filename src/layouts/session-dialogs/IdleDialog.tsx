@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSessionDialogs } from '@/session/dialog-store';
-import { staySignedIn } from '@/session/idle-watch';
-import { isDraftSaved, unsavedNow } from '@/session/session-ending';
-import { signOut } from '@/session/sign-out';
-import { Dialog } from '@/ui/Dialog';
-import { Button } from '@/ui/plain/Button';
+import { isDraftSaved, unsavedNow } from '@/session/opening/session-ending';
+import { signOut } from '@/session/opening/sign-out';
+import { staySignedIn } from '@/session/watch/idle-watch';
+import { Dialog } from '@/ui/dialog/Dialog';
 
 /** Warns two minutes before an unused session ends. */
 export function IdleDialog() {
@@ -19,7 +19,7 @@ export function IdleDialog() {
       footer={
         <>
           <Button onClick={() => void signOut({ reason: 'user' })}>退出登录</Button>
-          <Button kind="primary" data-autofocus onClick={staySignedIn}>
+          <Button type="primary" data-autofocus onClick={staySignedIn}>
             保持登录
           </Button>
         </>
@@ -33,7 +33,7 @@ export function IdleDialog() {
   );
 }
 
-/** Reckoned from the clock at every tick, so a slowed-down timer shows no wrong time. Not announced each second. */
+/** Computed from the clock at every tick, because timers may be throttled. Not a live region: an announcement per second disturbs. */
 function TimeLeft({ endsAt }: { endsAt: number }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,29 +2,39 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { safeText } from './safe-text';
 import { SHARED_PARTS, STYLES, sheetHead, workbookParts } from './workbook-frame';
 
-/** How a cell looks; each is a place in the table of styles. */
-export const LOOKS = ['plain', 'text', 'title', 'head', 'headRight', 'bold', 'money', 'count', 'moneyBold'] as const;
-export type Look = (typeof LOOKS)[number];
+/** Cell styles; the index is the position in the table of styles. */
+export const CELL_STYLES = [
+  'plain',
+  'text',
+  'title',
+  'head',
+  'headRight',
+  'bold',
+  'money',
+  'count',
+  'moneyBold',
+] as const;
+export type CellStyle = (typeof CELL_STYLES)[number];
 
-export type PackedCell = null | { text: string; look: Look } | { number: number; look: Look };
+export type PackedCell = null | { text: string; look: CellStyle } | { number: number; look: CellStyle };
 
 export interface PackedSheet {
   name: string;
-  /** Characters. */
+  /** In characters. */
   widths: readonly number[];
-  /** So many rows at the top stay in view. */
+  /** Number of frozen rows at the top. */
   sticky: number;
   rows: Iterable<readonly PackedCell[]>;
-  /** Columns whose cells are chosen from a column of another sheet, below its heading. */
+  /** Columns with a drop-down whose options are a column of another sheet, below its heading. */
   lists?: readonly { column: number; from: { sheet: string; column: number; rows: number } }[];
 }
 
-/** Characters handed to the archive at a time. */
+/** Characters per chunk written to the archive. */
 const TOGETHER = 65_536;
 
 /**
- * An .xlsx file. Every text in it passes `safeText`: none is ever taken for a formula, whoever wrote it. It is packed as it is
- * made, in this thread: whoever has much of it runs this in a worker.
+ * Builds an .xlsx file. Every text passes `safeText`, so none is read as a formula. Synchronous and compressed while it is built: large
+ * files belong in a worker.
  */
 export function packWorkbook(sheets: readonly PackedSheet[]): Blob {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -44,7 +54,7 @@ export function packWorkbook(sheets: readonly PackedSheet[]): Blob {
     }
     entry.push(strToU8(waiting), true);
   };
-  /** Text → its place. A Map: as keys of an object, `constructor` and `__proto__` are there before anybody wrote them. */
+  /** Text → index. A Map: an object would already have keys such as `constructor` and `__proto__`. */
   const texts = new Map<string, number>();
   const placeOf = (text: string) => {
     const place = texts.get(text) ?? texts.size;
@@ -71,7 +81,7 @@ function* sheetXml(
     let xml = `<row r="${number}">`;
     for (const [at, cell] of row.entries()) {
       if (cell === null) continue;
-      const begin = `<c r="${letters(at)}${number}" s="${LOOKS.indexOf(cell.look)}"`;
+      const begin = `<c r="${letters(at)}${number}" s="${CELL_STYLES.indexOf(cell.look)}"`;
       xml +=
         'text' in cell
           ? `${begin} t="s"><v>${placeOf(safeText(cell.text))}</v></c>`
@@ -82,7 +92,7 @@ function* sheetXml(
   yield `</sheetData>${listsXml(lists)}</worksheet>`;
 }
 
-/** Rows that an .xlsx sheet holds at most. */
+/** Maximum rows of an .xlsx sheet. */
 const LAST_ROW = 1_048_576;
 
 function listsXml(lists: NonNullable<PackedSheet['lists']>): string {
@@ -101,7 +111,7 @@ function* sharedXml(texts: Iterable<string>): Generator<string> {
   yield SHARED_PARTS.end;
 }
 
-/** 0 → A, 26 → AA. */
+/** Column letters: 0 → A, 26 → AA. */
 function letters(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : letters(Math.floor(at / 26) - 1) + last;
@@ -109,7 +119,7 @@ function letters(at: number): string {
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\r': '&#13;' };
 
-/** `_x0041_` is how Excel writes an A that must not be one: whoever means the seven characters says so. */
+/** Excel reads `_x0041_` as an escaped A, so a literal one has to be escaped. */
 function escaped(text: string): string {
   return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(/[&<>"\r]/g, (sign) => SIGNS[sign] ?? sign);
 }

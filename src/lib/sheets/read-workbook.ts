@@ -1,36 +1,35 @@
-import { type ZipEntry, zipEntries } from '../zip-directory';
+import { type ZipEntry, zipEntries } from '@hall/ofd/zip-directory';
 import type { SheetRows } from './cell';
 import { refuseOtherArchives, refuseOtherFiles, refuseSize } from './other-files';
 import { SheetBuilder } from './sheet-builder';
-import { DAMAGED, SHEET_LIMITS, type SheetLimits, SheetProblem, tooLarge } from './sheet-problem';
+import { DAMAGED_WORKBOOK, SHEET_LIMITS, type SheetLimits, SheetProblem, tooLarge } from './sheet-problem';
 import { unpack, XLSX } from './unpack';
 import { Relations, SharedTexts, Styles, Workbook } from './workbook-parts';
 import { allowanceOf, readXml, type XmlReader } from './xml-stream';
 
-/** Between 0 and 1; called often enough to show that it goes on. */
-export type Progress = (fraction: number) => void;
+/** Progress between 0 and 1. */
+export type ReadProgress = (fraction: number) => void;
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** A worksheet that was read, and the names of those in sight that were not. */
+/** Worksheet that was read, with the names of the other visible ones. */
 export interface ReadSheet {
   name: string;
   rows: SheetRows;
-  /** Numbers of the rows that hold something and are out of sight. */
+  /** Numbers of the hidden rows that are not empty. */
   hidden: readonly number[];
   others: readonly string[];
 }
 
 /**
- * Reads the first worksheet in sight that is what is looked for, else the first of all; each in one pass: what is unpacked goes
- * through the XML parser into rows, and every limit is held on the way, for all that is read together. Runs in a worker, where
- * it can be ended at any time.
- * @throws SheetProblem with a sentence for the person
+ * Reads the first visible worksheet that matches, else the first one, in a single pass: unpacked data streams through the XML parser into
+ * rows, and every limit is enforced on the way, across all parts. Runs in a worker, so that it can be terminated.
+ * @throws SheetProblem with a sentence for the user
  */
 export async function readSheet(
   file: ArrayBuffer | Blob,
   fits: (rows: SheetRows) => boolean,
-  progress: Progress = () => undefined,
+  progress: ReadProgress = () => undefined,
   limits: SheetLimits = SHEET_LIMITS,
 ): Promise<ReadSheet> {
   refuseSize('size' in file ? file.size : file.byteLength, limits);
@@ -39,10 +38,10 @@ export async function readSheet(
   const entries = entriesByName(bytes);
   refuseOtherArchives(entries);
   const allowance = allowanceOf(limits);
-  const read = <R extends XmlReader>(name: string, reader: R, tell?: Progress): R | undefined => {
+  const read = <R extends XmlReader>(name: string, reader: R, tell?: ReadProgress): R | undefined => {
     const entry = entries.get(partName(name));
     if (!entry) return undefined;
-    // Unpacking holds it to what it claims.
+    // Unpacking enforces the declared size.
     allowance.bytes -= entry.unpacked;
     if (allowance.bytes < 0) throw new SheetProblem(tooLarge(limits));
     readXml(told(unpack(bytes, entry), entry, tell), reader, allowance);
@@ -53,7 +52,7 @@ export async function readSheet(
   const [, folder = '', name = ''] = /^(.*?)([^/]*)$/.exec(place) ?? [];
   const workbook = read(place, new Workbook());
   const relations = read(`${folder}_rels/${name}.rels`, new Relations());
-  if (!workbook || !relations) throw new SheetProblem(DAMAGED);
+  if (!workbook || !relations) throw new SheetProblem(DAMAGED_WORKBOOK);
   const partOf = (target: string | undefined) => (target === undefined ? '' : resolved(folder, target));
   const sheets = workbook.sheets.filter(({ relation }) => relations.byId.get(relation)?.type.endsWith('/worksheet'));
   const shown = sheets.filter(({ hidden }) => !hidden);
@@ -68,7 +67,7 @@ export async function readSheet(
   const builderOf = ({ relation }: { relation: string }) => {
     const place = partOf(relations.byId.get(relation)?.target);
     const builder = read(place, new SheetBuilder(facts, limits, allowance), (part) => progress(0.25 + part * 0.75));
-    if (!builder) throw new SheetProblem(DAMAGED);
+    if (!builder) throw new SheetProblem(DAMAGED_WORKBOOK);
     return builder;
   };
   let found: Omit<ReadSheet, 'others'> | undefined;
@@ -78,13 +77,13 @@ export async function readSheet(
     if (isWanted || !found) found = { name: sheet.name, rows, hidden };
     if (isWanted) break;
   }
-  if (!found) throw new SheetProblem(DAMAGED);
+  if (!found) throw new SheetProblem(DAMAGED_WORKBOOK);
   progress(1);
   const chosen = found.name;
   return { ...found, others: seen.map(({ name }) => name).filter((name) => name !== chosen) };
 }
 
-/** Makers differ in case, in slashes and in how they spell a blank. */
+/** Normalizes a part name: writers differ in case, slashes and encoding of blanks. */
 function partName(name: string): string {
   const plain = name.replaceAll('\\', '/').toLowerCase();
   try {
@@ -94,18 +93,18 @@ function partName(name: string): string {
   }
 }
 
-/** Two files of one name would be one thing to one program and another to the next. */
+/** Rejects duplicate names, which programs resolve differently. */
 function entriesByName(bytes: Uint8Array): Map<string, ZipEntry> {
   const entries = new Map<string, ZipEntry>();
   for (const entry of zipEntries(bytes, XLSX)) {
     const name = partName(entry.name);
-    if (entries.has(name)) throw new SheetProblem(DAMAGED);
+    if (entries.has(name)) throw new SheetProblem(DAMAGED_WORKBOOK);
     entries.set(name, entry);
   }
   return entries;
 }
 
-/** A target as a name in the archive: from the root with a slash before it, else from the folder of what points at it. */
+/** Resolves a relationship target to a name in the archive: absolute with a leading slash, else relative to the source's folder. */
 function resolved(folder: string, raw: string): string {
   const target = raw.replaceAll('\\', '/');
   const parts: string[] = [];
@@ -116,7 +115,7 @@ function resolved(folder: string, raw: string): string {
   return parts.join('/');
 }
 
-function* told(pieces: Iterable<Uint8Array>, { unpacked }: ZipEntry, tell: Progress = () => undefined) {
+function* told(pieces: Iterable<Uint8Array>, { unpacked }: ZipEntry, tell: ReadProgress = () => undefined) {
   let done = 0;
   for (const piece of pieces) {
     yield piece;

@@ -1,13 +1,13 @@
 import { SheetProblem } from './sheet-problem';
 import type { Allowance } from './xml-stream';
 
-/** What Excel lets a cell hold. */
+/** Maximum characters of a cell in Excel. */
 const LONGEST_CELL = 32_767;
-/** Short strings are copied anyway; a longer one would keep the whole piece alive that it was cut from. */
+/** Engines copy short substrings; a longer one would keep the chunk alive from which it was sliced. */
 const COPIED_ANYWAY = 12;
 
-/** A text put together from its runs; how it is read aloud (rPh) is no part of it. */
-export class RichText {
+/** Joins the runs of a rich text; phonetic runs (rPh) are skipped. */
+export class SheetRichText {
   private value = '';
   private inside = false;
   private phonetic = false;
@@ -30,11 +30,11 @@ export class RichText {
     else if (name === 'rPh') this.phonetic = false;
   }
 
-  /** The text that has come together; the next one begins. */
+  /** Returns the text and starts the next one. */
   take(): string {
     const { value } = this;
     this.value = '';
-    return kept(value, this.allowance);
+    return storedText(value, this.allowance);
   }
 }
 
@@ -42,8 +42,8 @@ export function tooLong(): string {
   return `有单元格的内容超过${LONGEST_CELL.toLocaleString('en-US')}个字，请改正后再上传`;
 }
 
-/** A text to be kept: counted, on its own in memory, with the characters that XML cannot hold (_x000D_) put back. */
-export function kept(text: string, allowance: Allowance): string {
+/** Copies a text for storage: counted, detached from its chunk, with escaped characters (_x000D_) decoded. */
+export function storedText(text: string, allowance: Allowance): string {
   if (text.length > LONGEST_CELL) throw new SheetProblem(tooLong());
   allowance.characters -= text.length;
   if (allowance.characters < 0) throw new SheetProblem('文件的文字总量过大，请拆分后分次上传');

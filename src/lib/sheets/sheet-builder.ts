@@ -1,35 +1,35 @@
 import { type Cell, UNCOMPUTED } from './cell';
 import { type CellFormat, dayOf, formatted } from './cell-format';
-import { kept, RichText, tooLong } from './rich-text';
-import { DAMAGED, refuseExtent, type SheetLimits, SheetProblem } from './sheet-problem';
+import { SheetRichText, storedText, tooLong } from './rich-text';
+import { DAMAGED_WORKBOOK, refuseExtent, type SheetLimits, SheetProblem } from './sheet-problem';
 import type { Allowance, XmlAttributes, XmlReader } from './xml-stream';
 
-/** What cells refer to. */
+/** Workbook data that cells refer to. */
 export interface BookFacts {
   texts: readonly string[];
-  /** By the number of the style. */
+  /** By style number. */
   formats: readonly CellFormat[];
   in1904: boolean;
 }
 
-/** One row for the header and a few for a title above it. */
+/** Header row plus a few rows for a title above it. */
 const ABOVE = 10;
-/** Excel has no more rows. */
+/** Maximum rows in Excel. */
 const LAST_ROW = 1_048_576;
 const EMPTY: Cell[] = [];
-/** Depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4, v 5. */
+/** Element depths in a worksheet: worksheet 1, sheetData 2, row 3, c 4, v 5. */
 const [SHEET_DATA, ROW, CELL] = [2, 3, 4];
 const LONGEST_NUMBER = 64;
 
 /**
- * Builds the rows of a worksheet while it is read. Rows count by what they hold: empty ones, which a format stretches to the end of
- * a sheet, cost nothing. A cell too far out is refused before a place is made for it.
+ * Builds the rows of a worksheet while it is parsed. Only non-empty rows count; empty ones, to which a format may stretch a sheet, cost
+ * nothing. A cell out of range is rejected before memory is allocated.
  */
 export class SheetBuilder implements XmlReader {
   readonly rows: Cell[][] = [];
-  /** Numbers of the rows that hold something and are out of sight: hidden, or filtered away. */
+  /** Numbers of non-empty rows that are hidden or filtered out. */
   readonly hidden: number[] = [];
-  private readonly rich: RichText;
+  private readonly rich: SheetRichText;
   private filled = 0;
   private places = 0;
   private depth = 0;
@@ -42,7 +42,7 @@ export class SheetBuilder implements XmlReader {
   private style = 0;
   private formula = false;
   private inValue = false;
-  /** What stands in <v>; undefined without one. */
+  /** Content of <v>; undefined without one. */
   private value: string | undefined;
 
   constructor(
@@ -50,7 +50,7 @@ export class SheetBuilder implements XmlReader {
     private readonly limits: SheetLimits,
     private readonly allowance: Allowance,
   ) {
-    this.rich = new RichText(allowance);
+    this.rich = new SheetRichText(allowance);
   }
 
   open(name: string, attributes: XmlAttributes): void {
@@ -84,7 +84,7 @@ export class SheetBuilder implements XmlReader {
 
   private openRow({ r, hidden }: XmlAttributes): void {
     const row = r === undefined ? this.row + 1 : wholeNumber(r);
-    if (row < 1 || row > LAST_ROW) throw new SheetProblem(DAMAGED);
+    if (row < 1 || row > LAST_ROW) throw new SheetProblem(DAMAGED_WORKBOOK);
     this.row = row;
     this.isHidden = isTrue(hidden);
     this.cells = EMPTY;
@@ -103,12 +103,12 @@ export class SheetBuilder implements XmlReader {
     let column = 0;
     let at = 0;
     for (; at < 3; at += 1) {
-      // Small letters too.
+      // Lower case is accepted too.
       const letter = (address.charCodeAt(at) & ~32) - 64;
       if (!(letter >= 1 && letter <= 26)) break;
       column = column * 26 + letter;
     }
-    if (column === 0 || wholeNumber(address, at) !== this.row) throw new SheetProblem(DAMAGED);
+    if (column === 0 || wholeNumber(address, at) !== this.row) throw new SheetProblem(DAMAGED_WORKBOOK);
     return column;
   }
 
@@ -130,7 +130,7 @@ export class SheetBuilder implements XmlReader {
     this.cells[this.column - 1] = cell;
   }
 
-  /** The first cell of a row that holds something. */
+  /** Called for the first non-empty cell of a row. */
   private fillRow(): void {
     const at = this.row - 1;
     if ((this.rows[at] ?? EMPTY) !== EMPTY) {
@@ -152,11 +152,11 @@ export class SheetBuilder implements XmlReader {
     switch (kind) {
       case 's': {
         const text = value.trim() === '' ? '' : this.facts.texts[wholeNumber(value.trim())];
-        if (text === undefined) throw new SheetProblem(DAMAGED);
+        if (text === undefined) throw new SheetProblem(DAMAGED_WORKBOOK);
         return text === '' ? null : text;
       }
       case 'str':
-        return value === '' ? null : kept(value, this.allowance);
+        return value === '' ? null : storedText(value, this.allowance);
       case 'e':
         return UNCOMPUTED;
       case 'b':
@@ -171,7 +171,7 @@ export class SheetBuilder implements XmlReader {
   private number(text: string): Cell {
     if (text === '') return null;
     const number = text.length > LONGEST_NUMBER ? Number.NaN : Number(text);
-    if (!Number.isFinite(number)) return kept(text, this.allowance);
+    if (!Number.isFinite(number)) return storedText(text, this.allowance);
     const format = this.facts.formats[this.style];
     if (format === 'date') return dayOf(number, this.facts.in1904) ?? number;
     return format === undefined ? number : formatted(number, format);
@@ -180,7 +180,7 @@ export class SheetBuilder implements XmlReader {
 
 const isTrue = (text: string | undefined) => text === '1' || text === 'true';
 
-/** The digits from a place on; -1 for what is no number, one beyond all limits for what is longer than any. */
+/** Parses digits from a position on; -1 for no number, a value above all limits for an overlong one. */
 function wholeNumber(text: string, from = 0): number {
   let number = text.length > from ? 0 : -1;
   for (let at = from; at < text.length; at += 1) {
@@ -191,7 +191,7 @@ function wholeNumber(text: string, from = 0): number {
   return number;
 }
 
-/** A date as newer programs write it: 2026-07-01, with or without a time. */
+/** ISO date of newer programs: 2026-07-01, with or without a time. */
 function dateText(text: string): Cell {
   const date = new Date(/^\d{4}-\d{2}-\d{2}/.test(text) ? `${text.slice(0, 10)}T00:00:00Z` : Number.NaN);
   return Number.isNaN(date.valueOf()) ? text.slice(0, LONGEST_NUMBER) : date;

@@ -1,8 +1,8 @@
+import { packedBytes, type ZipEntry, type ZipRules } from '@hall/ofd/zip-directory';
 import { Inflate } from 'fflate';
-import { packedBytes, type ZipEntry, type ZipRules } from '../zip-directory';
 import { SheetProblem } from './sheet-problem';
 
-/** Packed bytes at a time: at most a thousand times as many come of them. With fewer the window of 32 kB is copied more than it is read. */
+/** Packed bytes per step; they unpack to at most a thousand times as many. Smaller steps would spend more time copying the 32 kB window. */
 const STEP = 16_384;
 
 const BROKEN = '文件不完整或已损坏，请重新下载模板或用Excel另存为.xlsx后再上传';
@@ -12,12 +12,11 @@ const FAULTS = {
   'too-many': '文件内含的部件过多，不是正常的Excel工作簿，已拒绝读取',
 };
 
-/** A workbook, as an archive. */
+/** Archive rules of a workbook. */
 export const XLSX: ZipRules = { entries: 2000, fault: (fault) => new SheetProblem(FAULTS[fault]) };
 
 /**
- * Unpacks one file piece by piece, so that whoever takes the pieces can stop at any of them; what turns out longer or shorter
- * than the directory says is broken off.
+ * Unpacks one file in chunks, so that the caller can stop at any of them; a size that differs from the directory's aborts.
  * @throws SheetProblem
  */
 export function* unpack(bytes: Uint8Array, entry: ZipEntry): Generator<Uint8Array> {

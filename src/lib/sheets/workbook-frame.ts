@@ -4,7 +4,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What every workbook has beside its sheets. `names`: escaped. */
+/** Parts of every workbook besides its sheets. `names`: already escaped. */
 export function workbookParts(names: readonly string[]): [name: string, xml: string][] {
   const overrides = [
     ['xl/workbook.xml', 'sheet.main'],
@@ -35,7 +35,7 @@ export function workbookParts(names: readonly string[]): [name: string, xml: str
   ];
 }
 
-/** One for each look, in their order. 49 is text, 4 is #,##0.00, 3 is #,##0. */
+/** One entry per style, in their order. 49 is text, 4 is #,##0.00, 3 is #,##0. */
 const CELLS = [
   'numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   'numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
@@ -56,10 +56,10 @@ const CELLS = [
 ];
 const SIDES = ['left', 'right', 'top', 'bottom'].map((side) => `<${side} style="thin"><color auto="1"/></${side}>`);
 
-/** Excel wants two fills of its own before any other. */
+/** Excel requires its two default fills first. */
 export const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="3"><font><sz val="11"/><name val="等线"/></font><font><b/><sz val="11"/><name val="等线"/></font><font><b/><sz val="14"/><name val="等线"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEEF2F8"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border>${SIDES.join('')}<diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${CELLS.length}">${CELLS.map((cell) => `<xf ${cell}`).join('')}</cellXfs></styleSheet>`;
 
-/** A worksheet up to its first row. */
+/** Beginning of a worksheet up to its first row. */
 export function sheetHead(widths: readonly number[], sticky: number): string {
   const pane = `<pane ySplit="${sticky}" topLeftCell="A${sticky + 1}" activePane="bottomLeft" state="frozen"/>`;
   const columns = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);

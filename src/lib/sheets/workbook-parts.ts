@@ -1,8 +1,8 @@
 import { type CellFormat, cellFormat } from './cell-format';
-import { RichText } from './rich-text';
+import { SheetRichText } from './rich-text';
 import type { Allowance, XmlAttributes, XmlReader } from './xml-stream';
 
-/** What a part points at: where, and as what. */
+/** Relationship of a part: target and type. */
 export interface Relation {
   type: string;
   target: string;
@@ -21,13 +21,13 @@ export class Relations implements XmlReader {
     if (name === 'Relationship' && TargetMode !== 'External') this.byId.set(Id, { type, target });
   }
 
-  /** The first of a kind: 'sharedStrings', 'styles', … */
+  /** First relationship of a type: 'sharedStrings', 'styles', … */
   ofKind(kind: string): Relation | undefined {
     return [...this.byId.values()].find(({ type }) => type.endsWith(`/${kind}`));
   }
 }
 
-/** The sheets in the order of their tabs, and the calendar. */
+/** Sheets in the order of their tabs, and the date system. */
 export class Workbook implements XmlReader {
   readonly sheets: { name: string; relation: string; hidden: boolean }[] = [];
   in1904 = false;
@@ -38,13 +38,13 @@ export class Workbook implements XmlReader {
     if (name === 'workbookPr') this.in1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     if (name !== 'sheet') return;
     const { state = 'visible', name: title = '' } = attributes;
-    // The prefix is the maker's own: r:id.
+    // The namespace prefix varies: r:id.
     const [, relation = ''] = Object.entries(attributes).find(([attribute]) => attribute.endsWith(':id')) ?? [];
     this.sheets.push({ name: title, relation, hidden: state !== 'visible' });
   }
 }
 
-/** What each style of cells says about the numbers in them. */
+/** Number format of each cell style. */
 export class Styles implements XmlReader {
   readonly formats: CellFormat[] = [];
   private readonly codes = new Map<string, string>();
@@ -65,13 +65,13 @@ export class Styles implements XmlReader {
   }
 }
 
-/** The texts that cells name by their number. */
+/** Shared strings, referred to by index. */
 export class SharedTexts implements XmlReader {
   readonly texts: string[] = [];
-  private readonly rich: RichText;
+  private readonly rich: SheetRichText;
 
   constructor(allowance: Allowance) {
-    this.rich = new RichText(allowance);
+    this.rich = new SheetRichText(allowance);
   }
 
   open(name: string): void {

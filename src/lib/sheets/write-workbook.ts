@@ -2,15 +2,15 @@ import { type PackedCell, packWorkbook } from './pack-workbook';
 
 export interface WrittenColumn {
   title: string;
-  /** Characters. */
+  /** In characters. */
   width: number;
-  /** Text stays text to the last digit, whatever it begins with; a number is what can be summed up. */
+  /** Text keeps every digit and leading character; numbers can be summed. */
   kind: 'text' | 'number' | 'money';
-  /** What may be chosen below the heading: Excel offers it as a list. */
+  /** Options of a drop-down below the heading. */
   list?: readonly string[];
 }
 
-/** An .xlsx file of one sheet with a bold header that stays in view. Cells are texts as on the wire. */
+/** Builds an .xlsx file of one sheet with a bold, frozen header. Cells are texts as on the wire. */
 export async function writeWorkbook(
   sheet: string,
   columns: readonly WrittenColumn[],
@@ -29,7 +29,7 @@ export async function writeWorkbook(
     lists,
   };
   if (chosen.length === 0) return packWorkbook([main]);
-  // Beside the rows: a list in the rule itself ends at 255 characters.
+  // On a sheet of their own: a list within the rule is limited to 255 characters.
   const longest = Math.max(...chosen.map(({ list }) => list.length));
   const options = Array.from({ length: longest + 1 }, (_, at) =>
     chosen.map(({ title, list }): PackedCell => {
@@ -40,7 +40,7 @@ export async function writeWorkbook(
   return packWorkbook([main, { name: LISTS, widths: chosen.map(() => 24), sticky: 1, rows: options }]);
 }
 
-/** Sheet that holds what may be chosen. */
+/** Sheet with the drop-down options. */
 export const LISTS = '选项';
 
 function* packed(columns: readonly WrittenColumn[], rows: Iterable<readonly string[]>): Generator<PackedCell[]> {
@@ -54,7 +54,7 @@ function packedCell(kind: WrittenColumn['kind'], value: string): PackedCell {
   return { number: Number(value), look: kind === 'money' ? 'money' : 'plain' };
 }
 
-/** Excel keeps 15 digits: a longer number is written as text rather than changed. */
+/** Excel stores 15 digits: a longer number is written as text to stay exact. */
 function isExact(value: string): boolean {
   return /^-?\d+(?:\.\d+)?$/.test(value) && value.replace(/\D/g, '').length <= 15;
 }

@@ -1,19 +1,19 @@
 import { SaxesParser } from 'saxes';
-import { DAMAGED, type SheetLimits, SheetProblem } from './sheet-problem';
+import { DAMAGED_WORKBOOK, type SheetLimits, SheetProblem } from './sheet-problem';
 
-/** By their names as they are spelt: `r`, `r:id`. */
+/** By qualified name: `r`, `r:id`. */
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Takes an XML document as it is read. Names come without the prefix of their namespace, references are resolved. */
+/** Consumer of a streamed XML document. Names have no namespace prefix, references are resolved. */
 export interface XmlReader {
   open: (name: string, attributes: XmlAttributes) => void;
   text: (text: string) => void;
   close: (name: string) => void;
 }
 
-/** What reading one workbook may still cost; all its parts draw on it. */
+/** Remaining budget for one workbook, shared by all its parts. */
 export interface Allowance {
-  /** Bytes of the parts once unpacked. */
+  /** Bytes of the unpacked parts. */
   bytes: number;
   marks: number;
   characters: number;
@@ -23,26 +23,26 @@ export function allowanceOf({ unpackedBytes, marks, characters }: SheetLimits): 
   return { bytes: unpackedBytes, marks, characters };
 }
 
-/** Bytes handed to the parser at a time. */
+/** Bytes per parser call. */
 const STEP = 32_768;
 const DEEPEST = 64;
-/** More has no element of a workbook. */
+/** No element of a workbook has more. */
 const MOST_ATTRIBUTES = 64;
-/** A cell holds 32 767 characters, each of them written with at most 8 (&#12345;). */
+/** A cell holds 32 767 characters, each encoded with at most 8 (&#12345;). */
 const LONGEST = 320_000;
 
 const ABNORMAL = '不是正常的Excel工作簿，已拒绝读取';
 
 /**
- * Reads one part while it is unpacked. Elements, attributes, nesting and the length of any single thing are counted as they
- * come, whatever their spelling; past a limit nothing more is unpacked.
+ * Parses one part while it is unpacked. Elements, attributes, nesting and lengths are counted in any encoding; beyond a limit unpacking
+ * stops.
  * @throws SheetProblem
  */
 export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader, allowance: Allowance): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
   let depth = 0;
   let attributes = 0;
-  /** Characters since something came to its end: what has not is held by the parser. */
+  /** Characters that the parser buffers since the last complete item. */
   let held = 0;
   const spend = (marks: number) => {
     held = 0;
@@ -55,7 +55,7 @@ export function readXml(pieces: Iterable<Uint8Array>, reader: XmlReader, allowan
     if (depth > 0) reader.text(content);
   };
   parser.on('error', () => {
-    throw new SheetProblem(DAMAGED);
+    throw new SheetProblem(DAMAGED_WORKBOOK);
   });
   parser.on('doctype', () => {
     throw new SheetProblem('文件含有不允许的XML声明，已拒绝读取');
@@ -109,7 +109,7 @@ function* decoded(pieces: Iterable<Uint8Array>): Generator<string> {
   yield decode(decoder ?? new TextDecoder(), undefined);
 }
 
-/** Parts are UTF-8 or UTF-16; without a mark at the beginning, the place of the zero tells which. */
+/** Parts are UTF-8 or UTF-16; without a byte order mark, the position of the zero byte decides. */
 function encodingOf([first = 0, second = 0]: Uint8Array): string {
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
@@ -119,6 +119,6 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined });
   } catch {
-    throw new SheetProblem(DAMAGED);
+    throw new SheetProblem(DAMAGED_WORKBOOK);
   }
 }

@@ -1,4 +1,4 @@
-import { type Borrower, fetchBorrowers } from '@/api/borrowers';
+import { type Borrower, fetchBorrowers } from '@/api/loan/borrowers';
 import { byEndOf } from '@/domain/dates';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
@@ -6,13 +6,16 @@ import { RowButton } from '@/engine/list/RowButton';
 import { ConfirmSaleDialog } from '@/pages/developer/ConfirmSaleDialog';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Refused, taken back or lapsed: nothing was or will be lent. */
+/** Rejected, withdrawn and lapsed cases paid out nothing. */
 const RUNNING = exceptCodes<Borrower>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
-/** What an application can have come to once it was approved: a developer sees none before. */
+/** States after approval; developers see no application before it. */
 const REACHED = ['06', '03', '04', '05', '80', '85', '86'];
 
-/** 按揭客户: who buys with a fund loan, and the developer's word on each sale. Names come masked but for the one on which the word is awaited. */
+/**
+ * 按揭客户: buyers with a fund loan, with the developer's confirmation of each sale. Names are masked except where the confirmation is
+ * pending.
+ */
 export default defineList<Borrower>()({
   name: 'borrowers',
   title: '按揭客户',
@@ -51,7 +54,7 @@ export default defineList<Borrower>()({
   fetch: fetchBorrowers,
   emptyText: '暂无按揭客户；购房人的贷款申请审核通过后会显示在这里，此前已发放的贷款不逐笔列出',
   beside: {
-    // A to-do and a message lead here with the number of the sale that waits.
+    // To-dos and messages link here with the number of the pending sale.
     named: 'ywlsh',
     show: (named, { close, done }, rows) => {
       const sale = rows.find((row) => waits(row) && row.ywlsh === named);
@@ -60,7 +63,7 @@ export default defineList<Borrower>()({
   },
 });
 
-/** Its word is taken now: while the property is suspended nothing is, and no day runs. */
+/** Pending and confirmable: while the property is suspended, confirmations are closed and the deadline is paused. */
 function waits({ ywzt, kfsqr, qrqx }: Borrower): boolean {
   return ywzt === '06' && kfsqr === '0' && qrqx !== '';
 }

@@ -1,9 +1,9 @@
-import { fetchHouses, type House } from '@/api/loan-application';
-import type { Page } from '@/api/person';
+import { fetchHouses, type House } from '@/api/loan/loan-application';
+import type { Page } from '@/api/person/person';
 import { defineList } from '@/engine/list/define-list';
 import { BuildingChoice, type Chosen } from '@/pages/developer/BuildingChoice';
 
-/** 房屋明细: every home of a building and what has become of it. */
+/** 房屋明细: every home of a building with its state. */
 export default defineList<House, Page<House>, Chosen>()({
   name: 'houses',
   title: '房屋明细',
@@ -27,6 +27,6 @@ export default defineList<House, Page<House>, Chosen>()({
     { kind: 'text', name: 'dy', label: '单元' },
     { kind: 'text', name: 'fh', label: '房号' },
   ],
-  fetch: (asked, options, { building }) => fetchHouses({ ...asked, ldbh: building.ldbh }, options),
+  fetch: (request, options, { building }) => fetchHouses({ ...request, ldbh: building.ldbh }, options),
   rowsAre: '房屋',
 });

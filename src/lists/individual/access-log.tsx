@@ -1,15 +1,15 @@
-import { type AccessEntry, fetchAccessLog } from '@/api/access-log';
+import { type AccessEntry, fetchAccessLog } from '@/api/session/access-log';
 import { defineList } from '@/engine/list/define-list';
-import { StrangerCard } from '@/pages/individual/access/StrangerCard';
-import { StateMark } from '@/ui/StateMark';
+import { ForeignSignInCard } from '@/pages/individual/access/ForeignSignInCard';
+import { StateMark } from '@/ui/state/StateMark';
 
 const KINDS: Readonly<Record<AccessEntry['lx'], string>> = { '1': '登录', '2': '查询' };
 
-/** 登录与授权记录: who signed in when, how and from where, and who looked at the data; 「不是我」 stops signing in. */
+/** 登录与授权记录: sign-ins with time, method and place, and accesses to the person's data; 「不是我」 disables signing in. */
 export default defineList<AccessEntry>()({
   name: 'accessLog',
   title: '登录与授权记录',
-  above: <StrangerCard />,
+  above: <ForeignSignInCard />,
   columns: [
     { prop: 'sj', label: '时间', width: 165, disabled: true },
     { prop: 'lx', label: '类型', width: 70, text: ({ lx }) => KINDS[lx] },

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { type AgreementRow, fetchAgreements } from '@/api/agreements';
+import { type AgreementRow, fetchAgreements } from '@/api/person/agreements';
 import { defineList } from '@/engine/list/define-list';
 import { AgreementActions } from '@/pages/individual/withdrawals/AgreementActions';
 import type { ListName } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
 
-/** Every agreement of the person, and what may be done about it (domain catalogue 12.1): the menu leads to it from two places. */
+/** Standing agreements with their actions (docs/rules/lists.md, 约定提取); shared by two menu entries. */
 export const agreementList = <Of extends ListName>(name: Of, title: string) =>
   defineList<AgreementRow>()({
     name,

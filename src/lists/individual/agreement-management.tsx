@@ -1,4 +1,4 @@
 import { agreementList } from './agreement-list';
 
-/** 约定提取管理 among the withdrawals. */
+/** 约定提取管理, in the withdrawal menu. */
 export default agreementList('agreementManagement', '约定提取管理');

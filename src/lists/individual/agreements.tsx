@@ -1,4 +1,4 @@
 import { agreementList } from './agreement-list';
 
-/** 约定提取 among the queries. */
+/** 约定提取, in the query menu. */
 export default agreementList('agreements', '约定提取');

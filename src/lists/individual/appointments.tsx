@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { type Appointment, fetchAppointments } from '@/api/appointments';
+import { type Appointment, fetchAppointments } from '@/api/public/appointments';
 import { defineList } from '@/engine/list/define-list';
 import { AppointmentActions } from '@/pages/individual/appointments/AppointmentActions';
 import { AppointmentFacts } from '@/pages/individual/appointments/AppointmentFacts';
 import { CalendarButton } from '@/pages/individual/appointments/CalendarButton';
 import { Card } from '@/ui/Card';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 
-/** 我的预约: every place that was taken at a branch, and what may still be done about it (domain catalogue 12.1). */
+/** 我的预约: all appointments with their actions (docs/rules/appointments.md). */
 export default defineList<Appointment>()({
   name: 'appointments',
   title: '我的预约',

@@ -1,28 +1,28 @@
 import { Link } from 'react-router-dom';
-import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/deposit-comparison';
-import type { DepositAccount } from '@/api/person';
+import { type DepositComparison, type DepositStretch, fetchDepositComparison } from '@/api/person/deposit-comparison';
+import type { DepositAccount } from '@/api/person/person';
 import { monthSpan, shiftMonth } from '@/domain/dates';
-import { percentText, signedYuan } from '@/domain/money';
+import { formatMoney, percentText, signedYuan } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
+import { prefillState } from '@/lib/address/prefill-state';
 import { Card } from '@/ui/Card';
-import { StateMark, type StateTone } from '@/ui/StateMark';
+import { StateMark, type StateTone } from '@/ui/state/StateMark';
+import { ACCOUNT_SCOPE } from './AccountScope';
 import { UnpaidMonths, unpaidText } from './entry-columns';
-import { OpeningNote } from './OpeningNote';
-import { OWN_ACCOUNT } from './OwnAccount';
-import { objectionTo } from './objection';
+import { OpeningBalanceNote } from './OpeningBalanceNote';
 
-/** 缴存对比: what should have come in each deposit year against what did, and the base against the year's limits (domain catalogue 12.1). */
+/** 缴存对比: deposits due against deposits booked, and base against the limits of the deposit year (docs/rules/lists.md). */
 export default defineList<DepositStretch, DepositComparison, DepositAccount>()({
   name: 'depositComparison',
   title: '缴存对比',
-  scope: OWN_ACCOUNT,
+  scope: ACCOUNT_SCOPE,
   above: ({ qcny }) => (
     <Card label="说明">
       <p>
         缴存年度自7月1日起至次年6月30日。应缴金额为月缴存额（缴存基数 × 单位比例 ＋ 缴存基数 × 个人比例）×
         应缴月数，应缴月数算到上月，本月已经入账的也计入；差额为实缴减应缴。年度中换单位或者调整基数的，分段列示。
       </p>
-      <OpeningNote qcny={qcny} />
+      <OpeningBalanceNote qcny={qcny} />
     </Card>
   ),
   columns: [
@@ -94,9 +94,28 @@ function ratios({ dwjcbl, grjcbl }: DepositStretch): string {
   return dwjcbl ? `${percentText(dwjcbl)}＋${percentText(grjcbl)}` : '--';
 }
 
-/** From the deposit year with the first month that is told by itself to the present one; each begins with July. */
+/** Deposit years from the first itemised month to now; each begins in July. */
 function yearsOf({ khrq, qcny, sjjz }: DepositAccount) {
   const yearOf = (date: string) => Number(date.slice(0, 4)) - (date.slice(5, 7) < '07' ? 1 : 0);
   const [first, last] = [yearOf(qcny ? shiftMonth(qcny, 1) : khrq), yearOf(sjjz)];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(last - at));
+}
+
+/** Code 举报（欠缴少缴） of dictionary jlx. */
+const ARREARS = '4';
+
+/** Prefill of an arrears report from a comparison row; the person adds the description. */
+function objectionTo(row: DepositStretch) {
+  const { nd, ksny, jsny, dwmc, grjcjs, yjys, sjys, yjje, sjje, wjny } = row;
+  const missing = wjny.length > 0;
+  const figures = `${nd}缴存年度${monthSpan(ksny, jsny)}：缴存基数${formatMoney(grjcjs)}，应缴${yjys}个月${formatMoney(yjje)}，实缴${sjys}个月${formatMoney(sjje)}。`;
+  const asked = missing ? `未缴月份：${wjny.join('、')}。请核查并责令补缴。` : '请核查缴存基数和月缴存额是否少缴。';
+  return prefillState({
+    jlx: ARREARS,
+    ssdw: dwmc,
+    qjsjks: missing ? (wjny[0] ?? '') : ksny,
+    qjsjjs: missing ? (wjny.at(-1) ?? '') : jsny,
+    bt: `${nd}缴存年度${missing ? '欠缴' : '缴存基数'}异议`,
+    nr: figures + asked,
+  });
 }

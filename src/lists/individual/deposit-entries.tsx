@@ -1,24 +1,24 @@
-import type { DepositEntry } from '@/api/deposit-entry';
-import { type DepositAccount, type DepositEntries as Entries, fetchDepositEntries } from '@/api/person';
+import type { DepositEntry } from '@/api/person/deposit-entry';
+import { type DepositAccount, type DepositEntries as Entries, fetchDepositEntries } from '@/api/person/person';
 import { formatMoney, parseYuan, signedMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { SumLine } from '@/engine/list/SumLine';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { Card } from '@/ui/Card';
+import { ACCOUNT_SCOPE } from './AccountScope';
 import styles from './deposit-entries.module.css';
 import { ENTRY_COLUMNS, UnpaidMonths, YearLine, yearSheet } from './entry-columns';
-import { OpeningNote } from './OpeningNote';
-import { OWN_ACCOUNT } from './OwnAccount';
+import { OpeningBalanceNote } from './OpeningBalanceNote';
 
-/** 缴存明细: every movement of the own account, with the balance after it. */
+/** 缴存明细: every entry of the own account, with the balance after it. */
 export default defineList<DepositEntry, Entries, DepositAccount>()({
   name: 'depositEntries',
   title: '缴存明细',
-  scope: OWN_ACCOUNT,
+  scope: ACCOUNT_SCOPE,
   above: (account) => (
     <Card label="账户概况">
       <AccountSummary account={account} />
-      <OpeningNote qcny={account.qcny} />
+      <OpeningBalanceNote qcny={account.qcny} />
     </Card>
   ),
   columns: ENTRY_COLUMNS,
@@ -26,7 +26,7 @@ export default defineList<DepositEntry, Entries, DepositAccount>()({
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期', presets: true, start: '开户' },
     { kind: 'month', name: 'hjny', label: '汇缴年月' },
-    { kind: 'text', name: 'dwmc', label: '单位名称', said: (part) => `含“${part}”` },
+    { kind: 'text', name: 'dwmc', label: '单位名称', describe: (part) => `含“${part}”` },
     { kind: 'choice', name: 'gjmxlx', label: '明细类型', dictionary: 'gjmxlx', all: '全部类型' },
   ],
   fetch: fetchDepositEntries,
@@ -54,7 +54,7 @@ function Totals({ answer }: { answer: Entries | undefined }) {
   );
 }
 
-/** `zchj` comes without its sign. */
+/** `zchj` is unsigned. */
 function sum(yuan: string | undefined, sign = 1n): string {
   const fen = parseYuan(yuan ?? '');
   return fen === undefined ? '--' : signedMoney(fen * sign);

@@ -1,14 +1,15 @@
-import type { DepositEntry } from '@/api/deposit-entry';
-import type { DepositYear } from '@/api/person';
-import { issueTransferSheet } from '@/api/unit-transfers';
+import type { DepositEntry } from '@/api/person/deposit-entry';
+import type { DepositYear } from '@/api/person/person';
+import { issueTransferSheet } from '@/api/unit/unit-transfers';
 import { formatMoney, parseYuan, signedYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { type DefinedColumn, exceptCodes } from '@/engine/list/list-column';
-import { StateMark } from '@/ui/StateMark';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import styles from './deposit-entries.module.css';
 
-/** The columns of 缴存明细 (domain catalogue 12.1): what moved and what was left first, which large print leaves in sight (315). */
+/** Columns of 缴存明细: amount and balance first, so that they stay in view in large print (docs/rules/lists.md). */
 export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
   { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
   { prop: 'gjmxlx', label: '类型', width: 95, filterKey: 'gjmxlx' },
@@ -19,11 +20,11 @@ export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
     label: '发生额',
     width: 130,
     type: 'money',
-    // What was brought forward has no number.
+    // An opening balance has no number.
     total: exceptCodes('ywlsh', [''], '期初余额'),
     lead: true,
     text: ({ fse }) => signedYuan(fse),
-    // The sign says it, the colour repeats it.
+    // The sign carries the meaning, the colour repeats it.
     show: ({ fse }) => <span className={fse.startsWith('-') ? styles.out : styles.in}>{signedYuan(fse)}</span>,
   },
   { prop: 'grzhye', label: '余额', width: 130, type: 'money' },
@@ -35,7 +36,7 @@ export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
 
-/** The account changed hands: with the sheet that says so. */
+/** Entry of an account transfer, with a link to its transfer sheet. */
 function Moved({ zhaiyao, ywlsh, jzrq }: Pick<DepositEntry, 'zhaiyao' | 'ywlsh' | 'jzrq'>) {
   const issue = async () => (await issueTransferSheet(ywlsh)).zmbh;
   return (
@@ -46,11 +47,11 @@ function Moved({ zhaiyao, ywlsh, jzrq }: Pick<DepositEntry, 'zhaiyao' | 'ywlsh' 
   );
 }
 
-/** 年度汇总行: the whole year whatever is asked for, and says so; with the months that the employer has left out. */
+/** 年度汇总行: totals of the whole year regardless of filters, and the months the employer has not paid. */
 export function YearLine({ year }: { year: DepositYear | undefined }) {
   if (!year) return null;
   return (
-    <span className={styles.year}>
+    <Row as="span" gap={2.5} rowGap={0.5}>
       <strong>{year.nd}年全年合计</strong>
       <span>期初余额 {formatMoney(year.qcye)}</span>
       <span>收入 {formatMoney(year.srhj)}</span>
@@ -58,11 +59,11 @@ export function YearLine({ year }: { year: DepositYear | undefined }) {
       <span>其中利息 {formatMoney(year.lxhj)}</span>
       <span>期末余额 {formatMoney(year.qmye)}</span>
       <UnpaidMonths {...year} />
-    </span>
+    </Row>
   );
 }
 
-/** Marked in red, with icon and word: colour alone says nothing. */
+/** Red with icon and text, never colour alone. */
 export function UnpaidMonths({ wjny, hjyf }: Unpaid) {
   return (
     <>
@@ -72,15 +73,15 @@ export function UnpaidMonths({ wjny, hjyf }: Unpaid) {
   );
 }
 
-/** The same in a file. */
+/** The unpaid months as export text. */
 export function unpaidText({ wjny, hjyf }: Unpaid): string {
   return [wjny.join('、'), hjyf.length > 0 && `${hjyf.join('、')}（缓缴）`].filter(Boolean).join('；');
 }
 
-/** Months left out by the employer, and months that it has put off by approval. */
+/** Months that the employer has not paid, and months deferred by approval. */
 type Unpaid = Readonly<Record<'wjny' | 'hjyf', readonly string[]>>;
 
-/** The years as a sheet of their own in an exported file; whole years, whatever the file's conditions. */
+/** The years as an extra sheet of the export; whole years regardless of filters. */
 export function yearSheet(years: readonly DepositYear[]): SheetData {
   const head = ['年度', '期初余额', '全年收入', '全年支出', '其中利息', '期末余额', '未缴月份'];
   return {

@@ -1,4 +1,4 @@
-import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan-offset';
+import { fetchOffsetRuns, type OffsetRunRow } from '@/api/loan/loan-offset';
 import { formatMoney } from '@/domain/money';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
@@ -12,17 +12,17 @@ const RESULTS: Readonly<Record<string, string>> = {
   '5': '部分划款',
 };
 
-/** The instalment of a run that failed is due once more in the next one; what is paid ahead was never due. */
+/** A failed run's instalment is due again in the next run, and a prepayment was never due: both are left out of the total. */
 const DONE = exceptCodes<OffsetRunRow>('jg', ['3', '4'], '失败、冲本金的应还金额');
 
-/** 冲还贷记录: what each run took from whom, and why one failed. */
+/** 冲还贷记录: amounts of each run by account, and the reason of a failure. */
 export default defineList<OffsetRunRow>()({
   name: 'offsetRecords',
   title: '冲还贷记录',
   above: <OffsetStanding />,
   columns: [
     { prop: 'hkrq', label: '还款日', width: 120, disabled: true },
-    // Principal paid ahead belongs to no instalment, and nobody owed it; those of another city's loan are numbered there.
+    // Prepayments belong to no instalment; loans of another city number theirs there.
     { prop: 'dqqc', label: '期次', width: 80, text: ({ dqqc }) => (dqqc === 0 ? '--' : String(dqqc)) },
     {
       prop: 'yhje',
@@ -46,7 +46,7 @@ export default defineList<OffsetRunRow>()({
   emptyText: '没有冲还贷记录；签约后每次冲还的结果会显示在这里',
 });
 
-/** From whose account how much. */
+/** Amount taken from each account. */
 function takenText({ kh }: OffsetRunRow): string {
   return kh.map(({ xingming, fse, sm }) => `${xingming}${formatMoney(fse)}${sm && `（${sm}）`}`).join('；');
 }

@@ -1,13 +1,13 @@
-import { fetchRepaymentPlan, type PlannedInstalment } from '@/api/loan-application';
-import type { LoanSummary, Page } from '@/api/person';
+import { fetchRepaymentPlan, type PlannedInstalment } from '@/api/loan/loan-application';
+import type { LoanSummary, Page } from '@/api/person/person';
 import { defineList } from '@/engine/list/define-list';
-import { OWN_LOAN } from './own-loan';
+import { LOAN_SCOPE } from './loan-scope';
 
-/** 还款计划: every instalment of a loan, all years or one. */
+/** 还款计划: every instalment of a loan, for all years or one. */
 export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummary>()({
   name: 'repaymentPlan',
   title: '还款计划',
-  scope: OWN_LOAN,
+  scope: LOAN_SCOPE,
   columns: [
     { prop: 'dqqc', label: '期次', width: 90, disabled: true },
     { prop: 'yhrq', label: '应还日期', width: 130, disabled: true },
@@ -22,10 +22,10 @@ export default defineList<PlannedInstalment, Page<PlannedInstalment>, LoanSummar
   conditions: (loan) => [
     { kind: 'choice', name: 'nd', label: '年份', options: yearsOf(loan), unit: '年', all: '全部年份' },
   ],
-  fetch: (asked, options, { dkzh }) => fetchRepaymentPlan({ ...asked, dkzh }, options),
+  fetch: (request, options, { dkzh }) => fetchRepaymentPlan({ ...request, dkzh }, options),
 });
 
-/** From the year of the first instalment to that of the last. */
+/** Years from the first instalment to the last. */
 function yearsOf({ schkrq, mqhkrq }: LoanSummary) {
   const [first, last] = [Number(schkrq.slice(0, 4)), Number(mqhkrq.slice(0, 4))];
   return Array.from({ length: Math.max(last - first + 1, 0) }, (_, at) => String(first + at));

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { type CentreTransfer, fetchTransfers } from '@/api/transfers';
+import { type CentreTransfer, fetchCentreTransfers } from '@/api/person/transfers';
 import { defineList } from '@/engine/list/define-list';
-import { transferActions, transferBeside, transferColumns } from '@/pages/individual/transfers/transfer-list';
+import { centreTransferColumns, transferActions, transferDialog } from '@/pages/individual/transfers/transfer-list';
 import { Card } from '@/ui/Card';
 
-/** 转移接续进度: every letter of one's own, how it stands and since when (domain catalogue 12.1). */
+/** 转移接续进度: transfer letters to other centres with state and date (docs/rules/lists.md). */
 export default defineList<CentreTransfer>()({
   name: 'transfers',
   title: '转移接续进度',
@@ -15,12 +15,12 @@ export default defineList<CentreTransfer>()({
       </p>
     </Card>
   ),
-  columns: transferColumns,
+  columns: centreTransferColumns,
   actions: transferActions,
   rowKey: ({ ywlsh }) => ywlsh,
   conditions: [{ kind: 'choice', name: 'zyzt', label: '转移状态', dictionary: 'zyzt' }],
-  fetch: fetchTransfers,
+  fetch: fetchCentreTransfers,
   rowsAre: '转移记录',
   emptyText: '没有转移记录；在其他城市缴存过的，可以把原账户转到本市',
-  beside: transferBeside,
+  beside: transferDialog,
 });

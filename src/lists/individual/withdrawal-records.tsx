@@ -1,17 +1,17 @@
-import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/withdrawal-records';
-import { CaseState, stateName } from '@/engine/case/CaseState';
-import { takenText } from '@/engine/case/case-words';
-import { TakenTime } from '@/engine/case/TakenTime';
+import { fetchWithdrawalRecords, type WithdrawalRecord } from '@/api/person/withdrawal-records';
+import { AcceptanceTime } from '@/engine/case/AcceptanceTime';
+import { CaseStateMark, caseStateText } from '@/engine/case/CaseStateMark';
+import { acceptedText } from '@/engine/case/case-text';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
-import type { RowActs } from '@/engine/list/use-beside';
+import type { RowOperations } from '@/engine/list/use-row-dialog';
 import { CorrectAccount } from '@/pages/individual/withdrawals/CorrectAccount';
 import { RecordActions } from '@/pages/individual/withdrawals/RecordActions';
 
-/** Refused, taken back or lapsed: nothing was or will be paid. */
+/** Rejected, withdrawn and lapsed cases paid out nothing. */
 const RUNNING = exceptCodes<WithdrawalRecord>('ywzt', ['80', '85', '86'], '未通过、已撤回、已失效');
 
-/** 提取记录: every withdrawal applied for, how it stands and what was paid, with what agreements have paid and what has gone to loans (domain catalogue 12.1). */
+/** 提取记录: withdrawals, payments of agreements and loan repayments, with state and amount (docs/rules/lists.md). */
 export default defineList<WithdrawalRecord>()({
   name: 'withdrawalRecords',
   title: '提取记录',
@@ -21,12 +21,12 @@ export default defineList<WithdrawalRecord>()({
       label: '受理时间',
       width: 120,
       disabled: true,
-      text: takenText,
-      show: (row) => <TakenTime of={row} />,
+      text: acceptedText,
+      show: (row) => <AcceptanceTime of={row} />,
     },
     { prop: 'ywmc', label: '业务', width: 175 },
     { prop: 'ywlsh', label: '业务流水号', width: 205 },
-    { prop: 'ywzt', label: '状态', width: 110, text: stateName, show: (row) => <CaseState of={row} /> },
+    { prop: 'ywzt', label: '状态', width: 110, text: caseStateText, show: (row) => <CaseStateMark of={row} /> },
     { prop: 'sqtqje', label: '申请金额', width: 120, type: 'money', total: RUNNING },
     { prop: 'dzje', label: '到账金额', width: 120, type: 'money', total: RUNNING },
     { prop: 'dzrq', label: '到账日期', width: 115 },
@@ -51,7 +51,7 @@ export default defineList<WithdrawalRecord>()({
   ],
   fetch: fetchWithdrawalRecords,
   beside: {
-    // A case or a receipt leads here with the number of what came back.
+    // Cases and receipts link here with the number of the returned payment.
     named: 'gz',
     show: (named, { close, done }, rows) => {
       const found = rows.find(({ ywlsh, kgz }) => kgz && ywlsh === named);
@@ -60,6 +60,6 @@ export default defineList<WithdrawalRecord>()({
   },
 });
 
-function ways(row: WithdrawalRecord, { open, renew }: RowActs<WithdrawalRecord>) {
+function ways(row: WithdrawalRecord, { open, renew }: RowOperations<WithdrawalRecord>) {
   return <RecordActions of={row} onCorrect={() => open(row)} onDone={renew} />;
 }

@@ -1,11 +1,11 @@
-import { type AdjustmentRow, fetchAdjustments } from '@/api/unit-terms';
+import { type AdjustmentRow, fetchAdjustments } from '@/api/unit/unit-terms';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 import { dictionaryLabel } from '@/session/dictionary';
 
 const COUNTER = '柜台办理';
 
-/** 基数/比例调整记录: from which month on, for how many, and what a month comes to before and after. */
+/** 基数/比例调整记录: effective month, headcount, and monthly amount before and after. */
 export default defineList<AdjustmentRow>()({
   name: 'adjustments',
   title: '基数/比例调整记录',

@@ -1,16 +1,16 @@
-import { fetchBackPayments } from '@/api/back-payment';
-import type { BackPaymentRow } from '@/api/remittance';
+import { fetchBackPayments } from '@/api/unit/back-payment';
+import type { BackPaymentRow } from '@/api/unit/remittance';
 import { monthSpan } from '@/domain/dates';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
 import { RowButton } from '@/engine/list/RowButton';
-import { remittanceBeside } from './remittance-beside';
+import { remittanceDialog } from './remittance-dialog';
 
-/** Lists that came to nothing are rows, and no part of what was made up. */
+/** Unsuccessful lists are rows, but not part of the total. */
 const PAID_LISTS = exceptCodes<BackPaymentRow>('zt', ['5', '8', '9', '0'], '已取消、未通过、已撤回、已失效');
 
-/** 补缴记录: lists that made up months, with their money and their voucher. */
+/** 补缴记录: back-payment lists with amount and voucher. */
 export default defineList<BackPaymentRow>()({
   name: 'backPayments',
   title: '补缴记录',
@@ -47,5 +47,5 @@ export default defineList<BackPaymentRow>()({
   ],
   fetch: fetchBackPayments,
   business: { code: 'GJ0202', text: '办理补缴' },
-  beside: remittanceBeside,
+  beside: remittanceDialog,
 });

@@ -1,9 +1,9 @@
-import { type BatchRow, fetchBatches } from '@/api/batch-records';
+import { type BatchRow, fetchBatches } from '@/api/cases/batch-records';
 import { FailedRows } from '@/engine/batch/FailedRows';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 
-/** 批次记录: what was handed in for many at once, whatever the business, and what came of it (domain catalogue 6.0, GJ0314). */
+/** 批次记录: batch submissions of every business with their results (docs/rules/unit.md, Batches of members). */
 export default defineList<BatchRow>()({
   name: 'batches',
   title: '批次记录',
@@ -15,7 +15,7 @@ export default defineList<BatchRow>()({
     { prop: 'sbs', label: '失败数', width: 80, type: 'formatNum' },
     { prop: 'wbs', label: '未办数', width: 80, type: 'formatNum' },
     { prop: 'zt', label: '状态', width: 110 },
-    // Last of what can be read: in large print it is what is scrolled to, not how the batch ended.
+    // Last readable column, so that in large print the result needs no scrolling.
     { prop: 'tjsj', label: '提交时间', width: 170 },
   ],
   actions: {

@@ -1,22 +1,22 @@
 import { Link } from 'react-router-dom';
-import { type Demand, fetchDemands } from '@/api/demands';
+import { type Demand, fetchDemands } from '@/api/unit/demands';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { RowButton } from '@/engine/list/RowButton';
-import type { RowActs } from '@/engine/list/use-beside';
+import type { RowOperations } from '@/engine/list/use-row-dialog';
 import { ReplyDialog } from '@/pages/unit/remittance/ReplyDialog';
 import { dictionaryLabel } from '@/session/dictionary';
 
 const wayOf = ({ lj, bkyw }: Demand) => lj || (bkyw && (flowPath(bkyw, 'unit') ?? ''));
 
-/** 催缴与文书: what the centre served on the unit, its word on it, and the way to pay (domain catalogue 12.2). */
+/** 催缴与文书: documents served on the unit, its responses and the payment link (docs/rules/unit.md, Owing and demands). */
 export default defineList<Demand>()({
   name: 'demands',
   title: '催缴与文书',
   columns: [
     { prop: 'wsh', label: '文书号', width: 170, disabled: true },
-    // How it stands and what is owed: in sight in large print beside what can be done (315).
+    // State and amount owed stay in view in large print, beside the actions (docs/rules/lists.md).
     { prop: 'zt', label: '状态', width: 90, filterKey: 'cjzt' },
     { prop: 'wjje', label: '尚欠', width: 130, type: 'money', lead: true },
     { prop: 'lx', label: '类型', width: 160, filterKey: 'cjlx', lead: true },
@@ -39,7 +39,7 @@ export default defineList<Demand>()({
   beside: (answered, { close, done }) => <ReplyDialog of={answered} onClose={(sent) => (sent ? done() : close())} />,
 });
 
-function ways(row: Demand, { open }: RowActs<Demand>) {
+function ways(row: Demand, { open }: RowOperations<Demand>) {
   return (
     <span data-links>
       {row.zmbh && <DocumentButtons zmbh={row.zmbh} title={dictionaryLabel('cjlx', row.lx)} name={`文书${row.wsh}`} />}

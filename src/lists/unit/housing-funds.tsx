@@ -1,8 +1,8 @@
-import type { Page } from '@/api/person';
-import { fetchHousing, type HousingRow } from '@/api/unit-records';
+import type { Page } from '@/api/person/person';
+import { fetchHousing, type HousingRow } from '@/api/unit/unit-records';
 import { defineList } from '@/engine/list/define-list';
 
-/** 其他住房资金明细: what homes were sold for, repair fund and subsidies, each with its own balance. */
+/** 其他住房资金明细: proceeds of home sales, repair fund and subsidies, each with its own balance. */
 export default defineList<HousingRow, Page<HousingRow> & { ye: string }>()({
   name: 'housingFunds',
   title: '其他住房资金明细',

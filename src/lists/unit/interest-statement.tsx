@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
 import type { ReactNode } from 'react';
-import { fetchInterestStatement, type InterestRow, type InterestStatement } from '@/api/unit-interest';
-import { peopleText } from '@/domain/counts';
+import { fetchInterestStatement, type InterestRow, type InterestStatement } from '@/api/unit/unit-interest';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
 import { defineList } from '@/engine/list/define-list';
 import { InterestCard } from '@/pages/unit/InterestCard';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 
-/** 单位利息单: what the members' accounts came to in a year of interest; members' balances are their own matter (domain catalogue 12.2). */
+/** 单位利息单: members' deposits and interest of an interest year, without balances (docs/rules/lists.md, Unit). */
 export default defineList<InterestRow, InterestStatement, InterestStatement>()({
   name: 'interestStatement',
   title: '单位利息单',
   scope: { Chooser: NewestStatement, key: () => '' },
-  // The card and the rows are of one year, whichever is chosen.
+  // The card shows the year selected for the rows, by default the newest.
   above: (newest, shown = newest) => <InterestCard key={shown.nd} of={shown} />,
   columns: [
     { prop: 'xingming', label: '姓名', width: 120, disabled: true, lead: true },
@@ -47,11 +47,11 @@ function NewestStatement({ children }: { children: (scope: InterestStatement, ch
   if (newest.data?.nd === '') {
     return (
       <Card label="单位利息单">
-        <Empty text="尚未结息，每年6月30日结息后出具" />
+        <Empty description="尚未结息，每年6月30日结息后出具" />
       </Card>
     );
   }
   if (newest.data) return children(newest.data, null);
   if (newest.isError) return <LoadFailed error={newest.error} onRetry={() => void newest.refetch()} />;
-  return <Loading />;
+  return <Loading shape="table" />;
 }

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { type ChangeRow, fetchChanges } from '@/api/unit-records';
+import { type ChangeRow, fetchChanges } from '@/api/unit/unit-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 
 const COUNTER = '柜台办理';
-/** Who did what has no case of the unit's own. */
+/** Changes made by another unit or at the counter have no case of this unit. */
 const byWhom = (bldw: string) => (bldw === '' ? COUNTER : `${bldw}办理`);
 
-/** 人员变动记录: people who came, went, were sealed or reopened, by the unit's own applications or by another unit's. */
+/** 人员变动记录: members enrolled, transferred, sealed or reopened, by the unit's own or another unit's applications. */
 export default defineList<ChangeRow>()({
   name: 'memberChanges',
   title: '人员变动记录',

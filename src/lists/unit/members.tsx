@@ -1,19 +1,19 @@
-import { fetchMembers, type Member } from '@/api/members';
-import { isMasked } from '@/domain/mask';
+import { fetchMembers, type Member } from '@/api/unit/members';
+import { termsText } from '@/domain/deposit/unit-terms';
 import { parseYuan } from '@/domain/money';
-import { termsText } from '@/domain/unit-terms';
-import type { AskedValues } from '@/engine/list/condition';
+import { isMasked } from '@/domain/text/mask';
+import type { ConditionValues } from '@/engine/list/condition';
 import { defineList } from '@/engine/list/define-list';
 import { MemberActions } from '@/engine/subject/MemberActions';
 
-/** Sums are of the present month, as on home: who begins later is no part of it. */
+/** Totals cover the current month, as on the home page: members starting later are left out. */
 const PRESENT = { counts: ({ qsny }: Member) => qsny === '', without: '以后月份起缴的职工' };
 
-/** 职工列表: the members of the signed-in unit; balances and loans of its people are no matter of a unit (domain catalogue 12.2). */
+/** 职工列表: members of the signed-in unit, without balances and loans (docs/rules/lists.md, Unit). */
 export default defineList<Member>()({
   name: 'members',
   title: '职工列表',
-  // Whose row it is and the money first: in large print on a small screen the rest has to be scrolled to.
+  // Name and amount first: in large print on a small screen the other columns need scrolling.
   columns: [
     { prop: 'grzh', label: '个人账号', width: 135, disabled: true, sortable: true, frozen: true },
     { prop: 'xingming', label: '姓名', width: 105, disabled: true, sortable: true, lead: true, frozen: true },
@@ -41,10 +41,10 @@ export default defineList<Member>()({
       name: 'key',
       label: '姓名、账号或证件号码',
       hint: '证件号码请输入完整号码，或最后四位',
-      // A masked number finds nobody: it names many.
+      // A masked number is ambiguous and therefore rejected.
       problem: ({ key = '' }) => (isMasked(key) ? '请输入姓名、个人账号或完整的证件号码' : ''),
-      // An ID number that was searched for does not go on paper.
-      said: (key) => (/^\d{15}(\d{2}[\dXx])?$/.test(key) ? '指定证件号码' : key),
+      // Keeps a searched ID number out of the printed conditions.
+      describe: (key) => (/^\d{15}(\d{2}[\dXx])?$/.test(key) ? '指定证件号码' : key),
     },
     { kind: 'text', name: 'jsks', label: '缴存基数下限', decimal: true, problem: ({ jsks }) => boundProblem(jsks) },
     {
@@ -65,7 +65,7 @@ function boundProblem(yuan = ''): string {
   return fen === undefined || fen < 0n ? '请填写金额，最多两位小数' : '';
 }
 
-function rangeProblem({ jsks = '', jsjs = '' }: AskedValues): string {
+function rangeProblem({ jsks = '', jsjs = '' }: ConditionValues): string {
   const [least, most] = [parseYuan(jsks.trim()), parseYuan(jsjs.trim())];
   return least !== undefined && most !== undefined && least > most ? '下限不能大于上限' : '';
 }

@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
-import { fetchPending, type PendingRow } from '@/api/pending-money';
-import type { Page } from '@/api/person';
+import { fetchPending, type PendingRow } from '@/api/person/pending-money';
+import type { Page } from '@/api/person/person';
 import { formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { ClaimCard } from '@/pages/unit/remittance/ClaimCard';
-import { OpeningNote } from '@/pages/unit/remittance/OpeningNote';
+import { RemittanceOpeningNote } from '@/pages/unit/remittance/RemittanceOpeningNote';
 import styles from '@/pages/unit/remittance/remittance.module.css';
 
-/** 暂收款明细: what came in, what was used, and money that waits to be claimed. */
+/** 暂收款明细: money received, money used, and money to be claimed. */
 export default defineList<PendingRow, Page<PendingRow> & { zsye: string }>()({
   name: 'pendingMoney',
   title: '暂收款明细',
   above: (
     <>
       <ClaimCard />
-      <OpeningNote />
+      <RemittanceOpeningNote />
     </>
   ),
   columns: [

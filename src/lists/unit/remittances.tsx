@@ -1,22 +1,22 @@
-import { fetchRemittances, type RemittanceRow } from '@/api/remittance';
+import { fetchRemittances, type RemittanceRow } from '@/api/unit/remittance';
 import { defineList } from '@/engine/list/define-list';
 import { exceptCodes } from '@/engine/list/list-column';
 import { RowButton } from '@/engine/list/RowButton';
-import { OpeningNote } from '@/pages/unit/remittance/OpeningNote';
+import { RemittanceOpeningNote } from '@/pages/unit/remittance/RemittanceOpeningNote';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
-import { remittanceBeside } from './remittance-beside';
+import { remittanceDialog } from './remittance-dialog';
 
 /** A cancelled list moved no money. */
 const PAID_LISTS = exceptCodes<RemittanceRow>('zt', ['5'], '已取消');
 
-/** 汇缴记录: every month's list with its money and its voucher, and the standing instruction. */
+/** 汇缴记录: every month's list with amount and voucher, and the standing instruction. */
 export default defineList<RemittanceRow>()({
   name: 'remittances',
   title: '汇缴记录',
   above: (
     <>
       <StandingCard />
-      <OpeningNote />
+      <RemittanceOpeningNote />
     </>
   ),
   columns: [
@@ -46,5 +46,5 @@ export default defineList<RemittanceRow>()({
   ],
   fetch: fetchRemittances,
   business: { code: 'GJ0201', text: '办理汇缴' },
-  beside: remittanceBeside,
+  beside: remittanceDialog,
 });

@@ -2,18 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { type CertificateBasis, fetchCertificateBasis } from '@/api/certificates';
-import type { IssuedDocument } from '@/api/documents';
+import type { IssuedDocument } from '@/api/archive/documents';
+import { type CertificateBasis, fetchCertificateBasis } from '@/api/person/certificates';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { flowPath } from '@/engine/flow/flow-index';
-import { ownAccount } from '@/engine/flow/own-queries';
+import { myAccount } from '@/engine/flow/my-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { StateMark } from '@/ui/StateMark';
+import { Card } from '@/ui/Card';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
 import { CertificateForm } from './CertificateForm';
 import { type CertificatePlan, certificatePlan } from './certificate-kinds';
 import styles from './certificates.module.css';
@@ -21,7 +23,7 @@ import { IssuedList } from './IssuedList';
 
 const DEPOSIT_CERTIFICATE = '11';
 
-/** 缴存证明, 异地贷款缴存使用证明, 结清证明, 还款明细证明: issued at once, kept in the list below. */
+/** 缴存证明, 异地贷款缴存使用证明, 结清证明, 还款明细证明: issued immediately, then listed below. */
 export default function CertificatePage() {
   const { pathname } = useLocation();
   const plan = certificatePlan(pathname);
@@ -30,18 +32,18 @@ export default function CertificatePage() {
 
 function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
   const [issued, setIssued] = useState<IssuedDocument>();
-  const account = useQuery(ownAccount);
+  const account = useQuery(myAccount);
   const basis = useQuery({
     queryKey: ['certificate-basis', plan.zmlx],
     queryFn: ({ signal }) => fetchCertificateBasis(plan.zmlx, { signal }),
   });
   const failed = account.isError ? account : basis.isError ? basis : undefined;
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!account.data || !basis.data) return <Loading />;
+  if (!account.data || !basis.data) return <Loading shape="form" />;
   // The centre's date: the client's clock may be wrong.
   const today = account.data.sjjz.slice(0, 10);
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title={`已开具的${plan.title}`} holder />
       <div data-print="hide">
         <Card label={`开具${plan.title}`}>
@@ -64,7 +66,7 @@ function Certificates({ path, plan }: { path: string; plan: CertificatePlan }) {
           onVoided={(zmbh) => setIssued((last) => (last?.zmbh === zmbh ? undefined : last))}
         />
       </Card>
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -72,7 +74,7 @@ interface IssueProps {
   plan: CertificatePlan;
   basis: CertificateBasis;
   today: string;
-  /** The last one issued here, as long as it is not void. */
+  /** The document last issued here, unless void. */
   issued: IssuedDocument | undefined;
   onIssued: (issued: IssuedDocument) => void;
 }
@@ -91,7 +93,7 @@ function Issue({ plan, basis, today, issued, onIssued }: IssueProps) {
         <>
           <Alert type="warning" showIcon title={`目前不能开具${plan.title}`} />
           <ConditionList label="未满足的开具条件" conditions={refused} />
-          {/* Incomplete information has a way out, where the gate of every business leads to. */}
+          {/* Incomplete information is resolved by the same gate as for every business. */}
           {refused.some(({ tjbh }) => tjbh === 'xx') && <Gate>{null}</Gate>}
         </>
       )}
@@ -124,7 +126,7 @@ function Issue({ plan, basis, today, issued, onIssued }: IssueProps) {
         <details className={styles.preview}>
           <summary>查看将写入证明的信息</summary>
           <Figures items={basis.yl} />
-          <p className={styles.hint}>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</p>
+          <Muted className={styles.hint}>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</Muted>
         </details>
       )}
       {refused.length === 0 && <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />}
@@ -151,7 +153,7 @@ function ConditionList({ label, conditions }: { label: string; conditions: Certi
           <StateMark tone={condition.mz ? 'done' : 'failed'} label={condition.mz ? '满足' : '不满足'} />
           <span>
             {condition.tjmc}：{condition.sjz}，要求{condition.yqz}。依据：{condition.yj}
-            {!condition.mz && condition.xyb && <strong className={styles.next}>{condition.xyb}</strong>}
+            {!condition.mz && condition.xyb && <strong>{condition.xyb}</strong>}
           </span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { Input } from 'antd';
+import { Select } from '@/ui/input/Select';
 import { BILINGUAL, type CertificateErrors, type CertificateValues, CHINESE } from './certificate-form';
 import { FormRow } from './FormRow';
 
@@ -37,20 +39,19 @@ const CHOICES: readonly { name: Choice; label: string; options: readonly [string
   },
 ];
 
-/** What a certificate of deposits is to say: whoever asks for it need not see more than that. */
+/** Content options of a deposit certificate: limit what its recipient sees. */
 export function ContentRows({ id, values, errors, onChange }: ContentRowsProps) {
   return (
     <>
       {CHOICES.map(({ name, label, options }) => (
         <FormRow key={name} id={`${id}-${name}`} label={label} error={errors[name]}>
           {(aria) => (
-            <select {...aria} value={values[name]} onChange={({ target }) => onChange({ [name]: target.value })}>
-              {options.map(([value, text]) => (
-                <option key={value} value={value}>
-                  {text}
-                </option>
-              ))}
-            </select>
+            <Select
+              {...aria}
+              value={values[name]}
+              options={options.map(([value, label]) => ({ value, label }))}
+              onChange={(chosen) => onChange({ [name]: chosen })}
+            />
           )}
         </FormRow>
       ))}
@@ -62,9 +63,8 @@ export function ContentRows({ id, values, errors, onChange }: ContentRowsProps) 
           error={errors.xmpy}
         >
           {(aria) => (
-            <input
+            <Input
               {...aria}
-              type="text"
               lang="en"
               autoCapitalize="characters"
               maxLength={60}

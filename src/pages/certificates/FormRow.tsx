@@ -1,4 +1,6 @@
 import type { AriaAttributes, ReactNode } from 'react';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './certificates.module.css';
 
 interface FormRowProps {
@@ -9,16 +11,16 @@ interface FormRowProps {
   children: (aria: AriaAttributes & { id: string }) => ReactNode;
 }
 
-/** Label above, hint before and error below the control, both tied to it. */
+/** Label above, hint before and error below the control, both linked to it by aria. */
 export function FormRow({ id, label, hint, error, children }: FormRowProps) {
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
+    <Stack gap={0.5} className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <Muted id={`${id}-hint`} className={styles.hint}>
           {hint}
-        </p>
+        </Muted>
       )}
       {children({
         id,
@@ -31,6 +33,6 @@ export function FormRow({ id, label, hint, error, children }: FormRowProps) {
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

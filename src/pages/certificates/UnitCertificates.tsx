@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchDocuments } from '@/api/documents';
+import { fetchDocuments } from '@/api/archive/documents';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { IssuedList } from './IssuedList';
 
 const PATH = '/dwwt/cxyw/dwjczmjl';
 /** 单位缴存证明, 单位无违规证明, 职工缴存名册. */
 const KINDS = '21,22,23';
 
-/** 单位缴存证明记录: what the unit has had issued. */
+/** 单位缴存证明记录: documents issued to the unit. */
 export default function UnitCertificates() {
-  // The centre's date comes with its answer: the client's clock may be wrong.
+  // The centre's date from the response: the client's clock may be wrong.
   const first = useQuery({
     queryKey: ['documents', { zmlx: KINDS, today: true }],
     queryFn: ({ signal }) => fetchDocuments({ zmlx: KINDS, page: 1, size: 1 }, { signal }),

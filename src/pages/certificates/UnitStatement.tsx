@@ -5,24 +5,27 @@ import {
   issueUnitStatement,
   type UnitStatement as Statement,
   type UnitMovement,
-} from '@/api/certificates';
+} from '@/api/person/certificates';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
+import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { DateRange } from '@/ui/DateRange';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { DateRange } from '@/ui/input/DateRange';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './certificates.module.css';
 import { IssuedList } from './IssuedList';
 
 const PATH = '/dwwt/cxyw/dwdzd';
 
-/** 单位对账单: what the unit paid in and what went on to its members; as a document with number and seal. */
+/** 单位对账单: the unit's payments and their allocation to members; a document with number and seal. */
 export default function UnitStatement() {
   const id = useId();
   const cache = useQueryClient();
@@ -46,11 +49,11 @@ export default function UnitStatement() {
   const shown = found.isPlaceholderData || found.isError ? undefined : statement;
   const today = (statement?.sjjz ?? '').slice(0, 10);
   return (
-    <CardStack>
+    <Stack gap={2}>
       {shown && <PrintHead title={`单位对账单（${monthSpan(shown.ksny, shown.jsny)}）`} holder />}
       <Card label="对账单">
-        <div className={styles.years} data-print="hide">
-          <div className={styles.filters}>
+        <Row gap={2} align="end" justify="space-between" data-print="hide">
+          <Row gap={2} rowGap={1}>
             <label htmlFor={id}>起止年月</label>
             <DateRange
               id={id}
@@ -61,12 +64,12 @@ export default function UnitStatement() {
               today={today}
               onChange={setMonths}
             />
-          </div>
+          </Row>
           {shown && (
-            // Other months begin with buttons of their own: nothing of the former ones is on show.
+            // Remounted for other months, so that no state of the previous document remains.
             <DocumentButtons key={shown.ksny + shown.jsny} zmbh={() => issue(shown)} title="单位对账单" />
           )}
-        </div>
+        </Row>
         {found.isError ? (
           <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : shown ? (
@@ -79,7 +82,7 @@ export default function UnitStatement() {
         <h2>已开具的对账单</h2>
         {today && <IssuedList path={PATH} zmlx="36" title="已开具的对账单" today={today} />}
       </Card>
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -97,14 +100,16 @@ function StatementView({ statement }: { statement: Statement }) {
           { label: '期末余额', value: formatMoney(statement.qmye) },
         ]}
       />
-      <p className={styles.equation}>期初余额＋单位缴款－记入职工账户和退回单位＝期末余额</p>
+      <Muted body className={styles.equation}>
+        期初余额＋单位缴款－记入职工账户和退回单位＝期末余额
+      </Muted>
       <DataTable
         label="单位暂存款明细"
         rowKey={({ ywlsh, hjny, ye, zhaiyao }) => `${ywlsh} ${hjny} ${zhaiyao} ${ye}`}
         columns={COLUMNS}
         rows={statement.mx}
       />
-      <p className={styles.hint}>数据截至 {statement.sjjz}</p>
+      <Muted className={styles.hint}>数据截至 {statement.sjjz}</Muted>
     </>
   );
 }

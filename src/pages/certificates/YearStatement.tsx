@@ -6,26 +6,30 @@ import {
   fetchYearStatement,
   issueYearStatement,
   type YearStatement as Statement,
-} from '@/api/certificates';
-import type { DepositEntry } from '@/api/deposit-entry';
+} from '@/api/person/certificates';
+import type { DepositEntry } from '@/api/person/deposit-entry';
 import { formatMoney, signedYuan } from '@/domain/money';
 import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
-import { prefillState } from '@/lib/prefill-state';
+import { prefillState } from '@/lib/address/prefill-state';
 import { dictionaryLabel } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { Card, CardStack } from '@/ui/Card';
+import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './certificates.module.css';
 import { IssuedList } from './IssuedList';
 
 const PATH = '/grwt/cxyw/jccx/nddzd';
 
-/** 年度对账单: what an interest year began with, what came and went, what it ended with; as a document with number and seal. */
+/** 年度对账单: opening balance, movements and closing balance of an interest year; a document with number and seal. */
 export default function YearStatement() {
   const years = useQuery({
     queryKey: ['person', 'statement-years'],
@@ -58,23 +62,22 @@ function OfYear({ nd, years, onChoose }: OfYearProps) {
     return zmbh;
   };
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title={`年度对账单（${years.find((year) => year.nd === nd)?.mc ?? nd}）`} holder />
       <Card label="对账单">
-        <div className={styles.years} data-print="hide">
-          <div className={styles.field}>
+        <Row gap={2} align="end" justify="space-between" data-print="hide">
+          <Stack gap={0.5} className={styles.field}>
             <label htmlFor={id}>年度</label>
-            <select id={id} value={nd} onChange={({ target }) => onChoose(target.value)}>
-              {years.map((year) => (
-                <option key={year.nd} value={year.nd}>
-                  {year.mc}
-                </option>
-              ))}
-            </select>
-          </div>
-          {/* Another year begins with buttons of its own: nothing of the former one is on show. */}
+            <Select
+              id={id}
+              value={nd}
+              options={years.map((year) => ({ value: year.nd, label: year.mc }))}
+              onChange={onChoose}
+            />
+          </Stack>
+          {/* Remounted for another year, so that no state of the previous document remains. */}
           {found.data && <DocumentButtons key={nd} zmbh={issue} title="年度对账单" />}
-        </div>
+        </Row>
         {found.isError ? (
           <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
         ) : found.data ? (
@@ -87,7 +90,7 @@ function OfYear({ nd, years, onChoose }: OfYearProps) {
         <h2>已开具的对账单</h2>
         {found.data && <IssuedList path={PATH} zmlx="15" title="已开具的对账单" today={found.data.jsrq} />}
       </Card>
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -111,7 +114,9 @@ function StatementView({ statement }: { statement: Statement }) {
           { label: '期末余额', value: formatMoney(qmye) },
         ]}
       />
-      <p className={styles.equation}>期初余额＋缴存＋转入＋结息＋其他－提取－转出＝期末余额</p>
+      <Muted body className={styles.equation}>
+        期初余额＋缴存＋转入＋结息＋其他－提取－转出＝期末余额
+      </Muted>
       <p data-print="hide">
         对余额有异议的，可以{' '}
         <Link to="/complaintJYAdd" state={reviewOf(statement)}>
@@ -131,13 +136,13 @@ function StatementView({ statement }: { statement: Statement }) {
   );
 }
 
-/** 余额复核 among what a complaint may be about. */
+/** Code 余额复核 of the complaint subjects. */
 const BALANCE_REVIEW = '12';
 
-/** A year is called by the year in which it begins, as every deposit year is. */
+/** A deposit year is named by the calendar year it begins in. */
 const reviewTitle = ({ ksrq }: Pick<Statement, 'ksrq'>) => `${ksrq.slice(0, 4)}年度余额复核申请`;
 
-/** A review of the balance that names the statement; the person says what is wrong with it. */
+/** Prefill of a balance review for this statement; the person adds the description. */
 function reviewOf({ ksrq, jsrq, qcye, qmye }: Statement) {
   const nr = `申请复核${ksrq}至${jsrq}的账户余额：期初余额${formatMoney(qcye)}，期末余额${formatMoney(qmye)}。有异议的内容：`;
   return prefillState({ jlx: '1', ywlxdm: BALANCE_REVIEW, bt: reviewTitle({ ksrq }), nr });

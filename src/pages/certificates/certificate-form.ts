@@ -1,13 +1,13 @@
-import type { CertificateBasis, CertificateRequest } from '@/api/certificates';
+import type { CertificateBasis, CertificateRequest } from '@/api/person/certificates';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { ENGLISH_WORDS_PROBLEM, isEnglishWords } from '@/domain/english-words';
-import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/passport-name';
+import { ENGLISH_TEXT_PROBLEM, isEnglishText } from '@/domain/text/english-text';
+import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/text/passport-name';
 import type { CertificatePlan } from './certificate-kinds';
 
 export type CertificateValues = Omit<CertificateRequest, 'zmlx'>;
 export type CertificateErrors = Partial<Record<keyof CertificateValues, string>>;
 
-/** The dictionary's purpose that asks for words. */
+/** Dictionary code of the free-text purpose. */
 export const OTHER_PURPOSE = '9';
 const LONGEST_PERIOD = 60;
 const USUAL_PERIOD = 12;
@@ -15,15 +15,15 @@ const USUAL_PERIOD = 12;
 export const CHINESE = '1';
 export const BILINGUAL = '2';
 
-/** Whether months are asked: always, or where the single deposits are to be listed. */
+/** Whether the form asks for months: always, or if single deposits are listed. */
 export const hasPeriod = (plan: CertificatePlan, { sflmx }: CertificateValues) =>
   plan.period || (plan.content && sflmx === '1');
 
-/** Whether a purpose in one's own words is asked for in English as well: nobody at the centre puts it into English. */
-export const asksEnglish = (plan: CertificatePlan, { zmyz, zmyt }: CertificateValues) =>
+/** Whether a free-text purpose is also required in English: the centre does not translate it. */
+export const needsEnglish = (plan: CertificatePlan, { zmyz, zmyt }: CertificateValues) =>
   plan.content && zmyz === BILINGUAL && zmyt === OTHER_PURPOSE;
 
-/** The form at first: the loan one comes from, or the only one there is, is chosen; the period is the last year. */
+/** Initial values: the loan of the referring page or the only loan; the period is the last year. */
 export function firstValues(
   plan: CertificatePlan,
   basis: CertificateBasis,
@@ -48,8 +48,8 @@ export function firstValues(
   };
 }
 
-/** First error of each field; none: it may be sent. */
-export function errorsOf(plan: CertificatePlan, values: CertificateValues, today: string): CertificateErrors {
+/** First error of each field; empty if valid. */
+export function certificateErrors(plan: CertificatePlan, values: CertificateValues, today: string): CertificateErrors {
   const errors: CertificateErrors = {};
   if (plan.loan && values.dkzh === '') errors.dkzh = '请选择贷款';
   if (plan.centre && values.dkdzx.trim() === '') errors.dkdzx = '请输入贷款地公积金中心';
@@ -60,10 +60,10 @@ export function errorsOf(plan: CertificatePlan, values: CertificateValues, today
   if (hasPeriod(plan, values)) Object.assign(errors, periodErrors(values.ksny, values.jsny, monthOf(today)));
   if (values.zmyt === '') errors.zmyt = '请选择用途';
   if (values.zmyt === OTHER_PURPOSE && values.ytsm.trim() === '') errors.ytsm = '请输入用途说明';
-  if (asksEnglish(plan, values)) {
+  if (needsEnglish(plan, values)) {
     const words = values.ytsmyw.trim();
     if (words === '') errors.ytsmyw = '请输入用途说明（英文）';
-    else if (!isEnglishWords(words)) errors.ytsmyw = ENGLISH_WORDS_PROBLEM;
+    else if (!isEnglishText(words)) errors.ytsmyw = ENGLISH_TEXT_PROBLEM;
   }
   return errors;
 }
@@ -76,13 +76,13 @@ function periodErrors(from: PlainMonth, to: PlainMonth, last: PlainMonth): Certi
   return from <= shiftMonth(to, -LONGEST_PERIOD) ? { jsny: `证明期间不能大于${LONGEST_PERIOD}个月` } : {};
 }
 
-/** What is sent: fields that do not show are empty. */
-export function requestOf(plan: CertificatePlan, values: CertificateValues): CertificateRequest {
+/** The request; hidden fields are sent empty. */
+export function certificateRequest(plan: CertificatePlan, values: CertificateValues): CertificateRequest {
   return {
     zmlx: plan.zmlx,
     zmyt: values.zmyt,
     ytsm: values.zmyt === OTHER_PURPOSE ? values.ytsm : '',
-    ytsmyw: asksEnglish(plan, values) ? values.ytsmyw : '',
+    ytsmyw: needsEnglish(plan, values) ? values.ytsmyw : '',
     dkdzx: plan.centre ? values.dkdzx : '',
     dkzh: plan.loan ? values.dkzh : '',
     ksny: hasPeriod(plan, values) ? values.ksny : '',

@@ -1,18 +1,18 @@
-import type { CertificateKind } from '@/api/certificates';
+import type { CertificateKind } from '@/api/person/certificates';
 
-/** What a page issues and what its form asks beside the purpose. */
+/** Kinds that a page issues, and its fields besides the purpose. */
 export interface CertificatePlan {
   zmlx: CertificateKind;
   title: string;
-  /** Chooses among the loans. */
+  /** Has a choice of loans. */
   loan: boolean;
-  /** Asks for months from and to. */
+  /** Has first and last month. */
   period: boolean;
-  /** Asks where the loan is applied for. */
+  /** Has the centre of the loan application. */
   centre: boolean;
-  /** Asks what it is to say: language, balance, single deposits. */
+  /** Has content options: language, balance, single deposits. */
   content: boolean;
-  /** Purpose that is set at first, a code of grzmyt. */
+  /** Initial purpose, a code of grzmyt. */
   purpose: string;
 }
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import type { DeveloperProject } from '@/api/developer';
-import { type Building, fetchBuildings } from '@/api/loan-application';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import type { DeveloperProject } from '@/api/developer/developer';
+import { type Building, fetchBuildings } from '@/api/loan/loan-application';
+import { Select } from '@/ui/input/Select';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './developer.module.css';
 import { ProjectChoice } from './ProjectChoice';
 
@@ -13,11 +14,11 @@ export interface Chosen {
 }
 
 interface BuildingChoiceProps {
-  /** What is shown of the chosen building; further conditions go beside the choice. */
+  /** Content for the chosen building; `choice` holds the selects, for further filters beside them. */
   children: (chosen: Chosen, choice: ReactNode) => ReactNode;
 }
 
-/** One building of one of the developer's own properties, the first one to begin with. */
+/** Choice of a building in the developer's own properties; defaults to the first. */
 export function BuildingChoice({ children }: BuildingChoiceProps) {
   return (
     <ProjectChoice>
@@ -42,7 +43,7 @@ function InProject({
     queryFn: ({ signal }) => fetchBuildings(project.lpbh, { signal }),
   });
   if (buildings.isError) return <LoadFailed error={buildings.error} onRetry={() => void buildings.refetch()} />;
-  if (!buildings.data) return <Loading />;
+  if (!buildings.data) return <Loading shape="list" />;
   const building = buildings.data.find((one) => one.ldbh === wanted) ?? buildings.data[0];
   if (!building) return choice;
   return children(
@@ -51,13 +52,12 @@ function InProject({
       {choice}
       <div className={styles.filter}>
         <label htmlFor={id}>楼栋</label>
-        <select id={id} value={building.ldbh} onChange={(event) => setWanted(event.target.value)}>
-          {buildings.data.map((one) => (
-            <option key={one.ldbh} value={one.ldbh}>
-              {one.ldmh}（{one.hs}户）
-            </option>
-          ))}
-        </select>
+        <Select
+          id={id}
+          value={building.ldbh}
+          options={buildings.data.map(({ ldbh, ldmh, hs }) => ({ value: ldbh, label: `${ldmh}（${hs}户）` }))}
+          onChange={setWanted}
+        />
       </div>
     </>,
   );

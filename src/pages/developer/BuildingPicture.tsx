@@ -1,7 +1,19 @@
-import { type KeyboardEvent, memo, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import type { House } from '@/api/loan-application';
-import { floorOf } from '@/domain/home-rows';
+import { Radio } from 'antd';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import type { House } from '@/api/loan/loan-application';
+import { floorOf } from '@/domain/loan/home-rows';
 import { dictionaryLabel } from '@/session/dictionary';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import styles from './developer.module.css';
 
 interface BuildingPictureProps {
@@ -14,27 +26,39 @@ interface BuildingPictureProps {
 const NONE: readonly House[] = [];
 const STATES: readonly House['zt'][] = ['1', '5', '2', '3', '4'];
 
-/** A building as it stands: its units side by side, each floor a line, each home a square with its number and state in words. */
+/** Map of a building: each unit's floors in stacks side by side, one square per home with number and state as text. */
 export function BuildingPicture({ name, homes, onOpen }: BuildingPictureProps) {
-  // Up to 2,000 homes are put on the page in small portions: nothing else has to wait for them.
+  const [only, show] = useState('');
+  // Deferred: up to 2,000 homes render in portions without blocking input.
   const drawn = useDeferredValue(homes, NONE);
+  const filter = useDeferredValue(only);
   const units = useMemo(() => unitsOf(drawn), [drawn]);
+  const states = STATES.map((zt) => ({
+    value: zt as string,
+    label: (
+      <>
+        <span className={styles.sample} data-zt={zt} aria-hidden="true" />
+        {dictionaryLabel('fwzt', zt)}
+        {homes.filter((home) => home.zt === zt).length}套
+      </>
+    ),
+  }));
   return (
     <>
-      <p className={styles.counts} role="status" aria-label="各状态套数">
-        {STATES.map((zt) => (
-          <span key={zt} className={styles.count} data-zt={zt}>
-            {dictionaryLabel('fwzt', zt)}
-            {homes.filter((home) => home.zt === zt).length}套
-          </span>
-        ))}
-      </p>
-      <p className={styles.hint}>用方向键在楼层和房屋之间移动，按回车查看或维护这套房屋。</p>
-      <div className={styles.units}>
+      <Radio.Group
+        aria-label="各状态套数"
+        optionType="button"
+        className={styles.legend}
+        value={only}
+        options={[{ value: '', label: `全部${homes.length}套` }, ...states]}
+        onChange={({ target }: { target: { value?: string } }) => show(target.value ?? '')}
+      />
+      <Muted body>用方向键在楼层和房屋之间移动，按回车查看或维护这套房屋。</Muted>
+      <Row gap={3} rowGap={2} align="start">
         {units.map(({ dy, own }) => (
-          <Unit key={dy} name={`${name}${dy}单元`} dy={dy} homes={own} onOpen={onOpen} />
+          <Unit key={dy} name={`${name}${dy}单元`} dy={dy} homes={own} only={filter} onOpen={onOpen} />
         ))}
-      </div>
+      </Row>
     </>
   );
 }
@@ -44,30 +68,38 @@ function unitsOf(homes: readonly House[]): { dy: number; own: House[] }[] {
   return numbers.map((dy) => ({ dy, own: homes.filter((home) => home.dy === dy) }));
 }
 
-/** Floors from the top down, rooms of a floor, and which home is where. */
+/** Floors from the top down, rooms per floor, and homes by position. */
 interface Plan {
   floors: readonly number[];
   rooms: readonly number[];
   at: ReadonlyMap<string, House>;
 }
 
-function planOf(homes: readonly House[]): Plan {
+/** `only`: state of the homes to show, each in its place; '' for all. */
+function planOf(homes: readonly House[], only: string): Plan {
+  const shown = homes.filter(({ zt }) => only === '' || zt === only);
   return {
     floors: [...new Set(homes.map(({ fh }) => floorOf(fh)))].sort((a, b) => b - a),
     rooms: [...new Set(homes.map(({ fh }) => roomOf(fh)))].sort((a, b) => a - b),
-    at: new Map(homes.map((home) => [`${floorOf(home.fh)}|${roomOf(home.fh)}`, home])),
+    at: new Map(shown.map((home) => [`${floorOf(home.fh)}|${roomOf(home.fh)}`, home])),
   };
 }
 
 const roomOf = (fh: string) => Number(fh.slice(-2));
 
-const Unit = memo(function Unit({ name, dy, homes, onOpen }: BuildingPictureProps & { dy: number }) {
+interface UnitProps extends BuildingPictureProps {
+  dy: number;
+  only: string;
+}
+
+const Unit = memo(function Unit({ name, dy, homes, only, onOpen }: UnitProps) {
   const table = useRef<HTMLTableElement>(null);
   const [chosen, choose] = useState('');
-  const plan = useMemo(() => planOf(homes), [homes]);
+  const plan = useMemo(() => planOf(homes, only), [homes, only]);
   const { floors, rooms, at } = plan;
-  // One home of each unit can be reached by Tab, the others by the arrows.
-  const first = homes.find(({ fwbh }) => fwbh === chosen) ?? at.get(`${floors.at(-1)}|${rooms[0]}`) ?? homes[0];
+  // Roving tabindex: one home per unit is a tab stop, arrow keys reach the others.
+  const shown = [...at.values()];
+  const first = shown.find(({ fwbh }) => fwbh === chosen) ?? at.get(`${floors.at(-1)}|${rooms[0]}`) ?? shown[0];
   const move = useCallback(
     (event: KeyboardEvent, home: House) => {
       const step = STEPS[event.key];
@@ -80,9 +112,14 @@ const Unit = memo(function Unit({ name, dy, homes, onOpen }: BuildingPictureProp
   );
 
   return (
-    <div className={styles.unit}>
+    <section className={styles.unit} aria-label={`${name}的房屋`}>
       <h3>{dy}单元</h3>
-      <table ref={table} className={styles.floors} aria-label={name}>
+      <table
+        ref={table}
+        className={styles.floors}
+        style={{ '--floors': stackOf(plan) } as CSSProperties}
+        aria-label={name}
+      >
         <tbody>
           {floors.map((floor) => (
             <tr key={floor}>
@@ -100,9 +137,18 @@ const Unit = memo(function Unit({ name, dy, homes, onOpen }: BuildingPictureProp
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 });
+
+/** px of a card's width, of a floor's name and of a home. */
+const WIDTH = { card: 1120, floor: 75, home: 75 };
+
+/** Floors above each other, so that a unit fills the width of the page: as a tower it would leave most of it empty. */
+function stackOf({ floors, rooms }: Plan): number {
+  const side = Math.floor(WIDTH.card / (WIDTH.floor + WIDTH.home * rooms.length));
+  return Math.ceil(floors.length / Math.max(1, side));
+}
 
 interface HomeProps {
   home: House;
@@ -114,10 +160,10 @@ interface HomeProps {
   onOpen: (home: House) => void;
 }
 
-/** 贷款申请中 of dictionary fwzt: its name is too long for the square. */
+/** 贷款申请中 of dictionary fwzt; shortened, since the label exceeds the square. */
 const APPLIED = '5';
 
-/** Drawn anew only when it changes: an arrow key changes two of some hundred. */
+/** Memoized: an arrow key changes two of several hundred squares. */
 const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: HomeProps) {
   const state = home.zt === APPLIED ? '申请中' : dictionaryLabel('fwzt', home.zt);
   return (
@@ -127,7 +173,7 @@ const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: H
       data-zt={home.zt}
       data-home={home.fwbh}
       tabIndex={tab ? 0 : -1}
-      aria-label={`${unit}${home.fh}${state}`}
+      aria-label={`${unit}${home.fh} ${state}`}
       onFocus={() => onChoose(home.fwbh)}
       onKeyDown={(event) => onMove(event, home)}
       onClick={() => onOpen(home)}
@@ -140,7 +186,7 @@ const Home = memo(function Home({ home, unit, tab, onChoose, onMove, onOpen }: H
 
 type Step = readonly [down: number, right: number];
 
-/** Lines go from the top floor down. */
+/** Rows are ordered from the top floor down. */
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -148,7 +194,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowRight: [0, 1],
 };
 
-/** The next home that way; places without one are passed over. */
+/** The next home in a direction; skips positions without one. */
 function nextHome({ floors, rooms, at }: Plan, { fh }: House, [down, right]: Step): House | undefined {
   const [line, column] = [floors.indexOf(floorOf(fh)), rooms.indexOf(roomOf(fh))];
   for (let y = line + down, x = column + right; y in floors && x in rooms; y += down, x += right) {

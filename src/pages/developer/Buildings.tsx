@@ -2,20 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DeveloperProject } from '@/api/developer';
-import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan-application';
-import { countText } from '@/domain/counts';
+import type { DeveloperProject } from '@/api/developer/developer';
+import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan/loan-application';
+import { PROJECT, projectCompletionText } from '@/domain/loan/project-state';
 import { percentText } from '@/domain/money';
-import { completionText, PROJECT } from '@/domain/project-state';
+import { countText } from '@/domain/text/counts';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
-import { Card, CardStack } from '@/ui/Card';
+import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { BuildingPicture } from './BuildingPicture';
-import styles from './developer.module.css';
 import { HomeDialog } from './HomeDialog';
 import { ProjectChoice } from './ProjectChoice';
 
@@ -25,18 +26,18 @@ const PERMITS = '/kfswt/cx_yw/lp_cx/lpzr_sq';
 const count = (title: string, dataIndex: keyof Building) => ({ title, dataIndex, align: 'right' as const });
 
 const COLUMNS: readonly DataColumn<Building>[] = [
-  { title: '楼栋号', dataIndex: 'ldmh' },
+  { title: '楼栋号', dataIndex: 'ldmh', card: 'first' },
   count('开始单元', 'ksdyh'),
   count('单元数', 'dys'),
   count('层数', 'cs'),
   count('户数', 'hs'),
-  count('可贷套数', 'kss'),
+  { ...count('可贷套数', 'kss'), card: 'amount' },
   count('已贷套数', 'ydts'),
   { title: '预售许可', dataIndex: 'ysxkz' },
   {
     title: '竣工日期',
     dataIndex: 'jgrq',
-    render: (jgrq: string, { jgba }) => completionText({ jgrq, established: jgba }),
+    render: (jgrq: string, { jgba }) => projectCompletionText({ jgrq, established: jgba }),
   },
   {
     title: '贷款比例',
@@ -46,7 +47,7 @@ const COLUMNS: readonly DataColumn<Building>[] = [
   },
 ];
 
-/** 楼栋表: the buildings of a property, each as a picture of its homes, and the way to enter more (domain catalogue 12.3). */
+/** 楼栋表: buildings of a property as pictures of their homes, with the link for entering more (docs/rules/kh0105-building-table.md). */
 export default function Buildings() {
   return (
     <ProjectChoice>
@@ -62,7 +63,10 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
     queryKey: ['developer', 'buildings', lpbh],
     queryFn: ({ signal }) => fetchBuildings(lpbh, { signal }),
   });
-  const building = buildings.data?.find(({ ldbh }) => ldbh === wanted) ?? buildings.data?.[0];
+  const building =
+    buildings.data?.find(({ ldbh }) => ldbh === wanted) ??
+    buildings.data?.find(({ kss }) => kss > 0) ??
+    buildings.data?.[0];
   const columns: readonly DataColumn<Building>[] = [
     ...COLUMNS,
     {
@@ -82,11 +86,11 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
     },
   ];
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Card label="楼盘概况">
-        <form className={styles.filters} aria-label="查询条件">
+        <Row as="form" gap={2} align="end" aria-label="查询条件">
           {choice}
-        </form>
+        </Row>
         <Figures
           items={[
             { label: '楼盘地址', value: project.lpdz },
@@ -97,14 +101,14 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '状态', value: project.tzsm || dictionaryLabel('lpzt', project.zt) },
           ]}
         />
-        <p data-links className={styles.filters}>
+        <Row data-links as="p" gap={2} align="end">
           <Link to={`${IMPORT}?lpbh=${lpbh}`}>导入或新增楼栋</Link>
           {project.blyw ? (
             <CaseLink ywlsh={project.blyw.ywlsh} name="" word={`查看${project.blyw.ywmc}`} />
           ) : (
             project.zt !== PROJECT.inReview && <Link to={`${PERMITS}?sqlx=2&lpbh=${lpbh}`}>变更楼盘信息</Link>
           )}
-        </p>
+        </Row>
       </Card>
       <Card label="楼栋">
         {buildings.isError ? (
@@ -120,14 +124,14 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
         )}
       </Card>
       {building && <Homes key={building.ldbh} project={project} building={building} arrive={wanted !== ''} />}
-    </CardStack>
+    </Stack>
   );
 }
 
 interface HomesProps {
   project: DeveloperProject;
   building: Building;
-  /** It was asked for: the picture stands below what is in sight. */
+  /** Scrolls to the picture, which is below the fold. */
   arrive: boolean;
 }
 
@@ -153,7 +157,7 @@ function Homes({ project, building, arrive }: HomesProps) {
       ) : homes.data ? (
         <BuildingPicture name={ldmh} homes={homes.data.list} onOpen={open} />
       ) : (
-        <Loading />
+        <Loading shape="table" />
       )}
       {opened && (
         <HomeDialog
@@ -168,7 +172,7 @@ function Homes({ project, building, arrive }: HomesProps) {
   );
 }
 
-/** Where the picture begins; the keyboard goes on from there. */
+/** Scrolls to the picture's heading and focuses it. */
 function comeTo(heading: HTMLHeadingElement | null) {
   heading?.focus();
 }

@@ -1,11 +1,12 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { type Borrower, confirmSale } from '@/api/borrowers';
-import { groupBankCard } from '@/domain/bank-card';
+import { type Borrower, confirmSale } from '@/api/loan/borrowers';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
+import { failureText } from '@/lib/shown-errors';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { toast } from '@/ui/state/toast';
 import styles from './developer.module.css';
 
 interface ConfirmSaleDialogProps {
@@ -14,7 +15,7 @@ interface ConfirmSaleDialogProps {
   onDone: () => void;
 }
 
-/** The developer's word on one sale: it is as stated, or it is not and why. */
+/** Confirms a sale as stated, or rejects it with a reason. */
 export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogProps) {
   const id = useId();
   const [reason, setReason] = useState('');
@@ -29,7 +30,7 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
       toast.success(kfsqr === '1' ? '已确认，购房人的贷款将继续办理' : '已不予确认，购房人会收到原因');
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '提交失败，请稍后重试');
+      setProblem(failureText(error, '提交失败，请稍后重试'));
       setBusy(false);
     }
   };
@@ -70,11 +71,12 @@ export function ConfirmSaleDialog({ sale, onClose, onDone }: ConfirmSaleDialogPr
       />
       <div className={styles.reason}>
         <label htmlFor={id}>不予确认的原因</label>
-        <textarea
+        <Input.TextArea
           id={id}
           rows={3}
           maxLength={200}
           value={reason}
+          status={problem ? 'error' : ''}
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={(event) => setReason(event.target.value)}
         />

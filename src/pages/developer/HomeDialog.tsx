@@ -1,13 +1,16 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import { changeHome, returnHome, sellHome } from '@/api/developer';
-import type { House } from '@/api/loan-application';
+import { changeHome, returnHome, sellHome } from '@/api/developer/developer';
+import type { House } from '@/api/loan/loan-application';
 import { formatMoney } from '@/domain/money';
 import { Figures } from '@/form/sections/Figures';
+import { failureText } from '@/lib/shown-errors';
 import { dictionaryLabel } from '@/session/dictionary';
-import { confirm } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DateInput } from '@/ui/input/DateInput';
+import { Grid } from '@/ui/layout/Grid';
+import { toast } from '@/ui/state/toast';
 import styles from './developer.module.css';
 
 interface HomeDialogProps {
@@ -18,7 +21,7 @@ interface HomeDialogProps {
   onDone: () => void;
 }
 
-/** One home: what is known of it, who has it, and what its developer may do with it. */
+/** One home: its data, buyer and the developer's actions. */
 export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps) {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -26,21 +29,24 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
   const [buyer, setBuyer] = useState({ gmrxm: '', gmrzjhm: '', gfhtbh: '', qdrq: '' });
   const { fwbh, dy, fh, zt, fwzj, smsj } = home;
 
-  const send = async (work: () => Promise<unknown>, said: string) => {
+  const send = async (work: () => Promise<unknown>, success: string) => {
     setBusy(true);
     setProblem('');
     try {
       await work();
-      toast.success(said);
+      toast.success(success);
       onDone();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '提交失败，请稍后重试');
+      setProblem(failureText(error, '提交失败，请稍后重试'));
       setBusy(false);
     }
   };
   const giveBack = async () => {
     if (
-      await confirm({ title: '退房', content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？` })
+      await askConfirmation({
+        title: '退房',
+        content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？`,
+      })
     ) {
       await send(() => returnHome(fwbh), '已恢复可售');
     }
@@ -103,12 +109,9 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
               onChange={(gmrzjhm) => setBuyer({ ...buyer, gmrzjhm })}
             />
             <Text label="购房合同编号" value={buyer.gfhtbh} onChange={(gfhtbh) => setBuyer({ ...buyer, gfhtbh })} />
-            <Text
-              label="合同签订日期"
-              type="date"
-              value={buyer.qdrq}
-              onChange={(qdrq) => setBuyer({ ...buyer, qdrq })}
-            />
+            <Field label="合同签订日期">
+              {(id) => <DateInput id={id} value={buyer.qdrq} onChange={(qdrq) => setBuyer({ ...buyer, qdrq })} />}
+            </Field>
           </Group>
         </>
       )}
@@ -123,32 +126,33 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <Grid as="fieldset" min="200px" fit rowGap={1} className={styles.group}>
       <legend>{title}</legend>
       {children}
-    </fieldset>
+    </Grid>
+  );
+}
+
+function Field({ label, children }: { label: string; children: (id: string) => ReactNode }) {
+  const id = useId();
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
   );
 }
 
 interface TextProps {
   label: string;
   value: string;
-  type?: 'date';
   onChange: (value: string) => void;
 }
 
-function Text({ label, value, type, onChange }: TextProps) {
-  const id = useId();
+function Text({ label, value, onChange }: TextProps) {
   return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type={type ?? 'text'}
-        value={value}
-        maxLength={60}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
+    <Field label={label}>
+      {(id) => <Input id={id} value={value} maxLength={60} onChange={({ target }) => onChange(target.value)} />}
+    </Field>
   );
 }

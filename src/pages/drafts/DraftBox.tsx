@@ -2,35 +2,37 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Draft, fetchDrafts } from '@/api/drafts';
+import { type Draft, fetchDrafts } from '@/api/cases/drafts';
 import { dropDraft } from '@/engine/draft/draft-box';
 import { pageDraftPath } from '@/engine/draft/page-draft-codes';
 import { RESUME } from '@/engine/draft/resume';
 import { correctionPath, flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
-import { useOfficePaths } from '@/engine/flow/home-path';
-import { keptStepTitle } from '@/engine/run/steps';
+import { useHomePath, useOfficePaths } from '@/engine/flow/home-path';
+import { resumeStepTitle } from '@/engine/run/steps';
 import { Card } from '@/ui/Card';
-import { confirm } from '@/ui/confirm';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Select } from '@/ui/input/Select';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import styles from './drafts.module.css';
 
-/** 草稿箱: what was begun and not handed in. */
+/** 草稿箱: drafts not yet submitted. */
 export default function DraftBox() {
   const id = useId();
   const area = useFlowArea();
+  const home = useHomePath();
   const [chosen, setChosen] = useState('');
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const remove = async (draft: Draft) => {
     const rest = draft.bzcg === '1' ? '已提交的申请不受影响，仍待补正。' : '';
     const whose = draft.bcr ? `${draft.bcr}填写的` : '';
     const question = `您确定要删除${whose}“${draft.ywmc}”的草稿吗？${rest}`;
-    if (!(await confirm({ title: '温馨提示', content: question, okText: '删除' }))) return;
+    if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '删除' }))) return;
     try {
       await dropDraft(draft.ywlx, { ywlsh: draft.ywlsh });
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '删除失败');
+    } catch {
+      // The client has shown the failure.
     }
     void drafts.refetch();
   };
@@ -69,21 +71,26 @@ export default function DraftBox() {
   ];
   if (drafts.isError) return <LoadFailed error={drafts.error} onRetry={() => void drafts.refetch()} />;
   const all = drafts.data ?? [];
-  // A draft that was chosen by its name and is gone since leaves all of them on show.
+  // If the last draft of the chosen business is gone, all drafts are shown.
   const named = all.filter(({ ywmc }) => ywmc === chosen);
   const shown = named.length > 0 ? named : all;
   return (
     <Card>
       {all.length > 1 && (
-        <div className={styles.filter}>
+        <Row wrap={false} gap={1.5} className={styles.filter}>
           <label htmlFor={id}>业务名称</label>
-          <select id={id} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">全部业务</option>
-            {[...new Set(all.map(({ ywmc }) => ywmc))].map((ywmc) => (
-              <option key={ywmc}>{ywmc}</option>
-            ))}
-          </select>
-        </div>
+          <Select
+            id={id}
+            className={styles.select}
+            style={{ width: 'auto' }}
+            value={chosen}
+            options={['', ...new Set(all.map(({ ywmc }) => ywmc))].map((one) => ({
+              value: one,
+              label: one || '全部业务',
+            }))}
+            onChange={setChosen}
+          />
+        </Row>
       )}
       <DataTable
         label="草稿列表"
@@ -92,12 +99,13 @@ export default function DraftBox() {
         rows={shown}
         loading={drafts.isFetching}
         emptyText="暂无草稿"
+        emptyWay={<Link to={home}>去办理业务</Link>}
       />
     </Card>
   );
 }
 
-/** Its business; of a correction, the application that it corrects. */
+/** Name of the business; of a correction, its application. */
 function DraftName({ draft: { ywmc, ywlsh, bzcg } }: { draft: Draft }) {
   const { caseOf } = useOfficePaths();
   if (bzcg !== '1') return ywmc;
@@ -110,18 +118,18 @@ function DraftName({ draft: { ywmc, ywlsh, bzcg } }: { draft: Draft }) {
   );
 }
 
-/** The step as the flow itself calls it. */
+/** Title of the step in the flow. */
 function KeptStep({ draft: { ywlx, dqbz } }: { draft: Draft }) {
   const area = useFlowArea();
   const title = useQuery({
     queryKey: ['draft-step', area, ywlx, dqbz],
     queryFn: async () => {
       const flow = await loadFlow(ywlx, area);
-      return keptStepTitle(flow ?? PAGE, dqbz);
+      return resumeStepTitle(flow ?? PAGE, dqbz);
     },
   });
   return title.isPending ? '…' : (title.data ?? '--');
 }
 
-/** What is typed outside of the businesses has one form and its confirmation. */
+/** Forms outside of businesses have one step and its confirmation. */
 const PAGE = { judge: null, materials: null, pages: null };

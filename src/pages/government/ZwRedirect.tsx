@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { LoginType } from '@/api/auth';
-import { goTo } from '@/lib/navigation';
-import { isPlatformSetUp, NOT_SET_UP, startAtPlatform } from '@/session/gov-start';
+import type { LoginType } from '@/api/session/auth';
+import { goTo } from '@/lib/address/navigation';
+import { isPlatformSetUp, NOT_SET_UP, startAtPlatform } from '@/session/government/gov-start';
 import { readBackNav } from '@/session/menu/back-nav';
 import { useMenus } from '@/session/menu-store';
-import { ownPath } from '@/session/own-path';
-import { rememberTarget } from '@/session/return-target';
+import { rememberTarget } from '@/session/opening/return-target';
+import { safeHallPath } from '@/session/safe-hall-path';
 import { useSession } from '@/session/session-store';
 import { methodsFor } from '@/session/sign-in-methods/all-methods';
 import { useSystemConfig } from '@/session/system-config';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import styles from './government.module.css';
 
 const CONFIG_WITHIN_MS = 3000;
 
-/** /zwRedirect: the way into the hall for links of other sites. It goes through the platform unless somebody is signed in already. */
+/** /zwRedirect: entry for links of other sites. Signs in by the platform unless a session exists. */
 export default function ZwRedirect() {
   const query = new URLSearchParams(useLocation().search);
-  const target = ownPath(query.get('backNav'));
+  const target = safeHallPath(query.get('backNav'));
   const loginType = loginTypeOf(query.get('loginType'), target);
   const { phase, token } = useSession();
   const menusReady = useMenus((state) => state.phase === 'ready');
@@ -34,11 +36,11 @@ export default function ZwRedirect() {
       left.current = true;
       return goTo(readBackNav(target ?? null, useMenus.getState().byPath) ?? '/', { replace: true });
     }
-    // Whether the centre takes this way is in its configuration; without it the centre itself will say.
+    // Waits for the configuration, which tells whether the method is enabled; without it the centre decides.
     if (!guest || problem || !(config.loaded || waited)) return;
     left.current = true;
     if (target) rememberTarget(target, undefined);
-    // Back leads to the site with the link, not here again.
+    // Replaces the entry, so that Back returns to the linking site.
     startAtPlatform(loginType, { replace: true });
   }, [phase, menusReady, guest, problem, loginType, target, config.loaded, waited]);
 
@@ -47,19 +49,19 @@ export default function ZwRedirect() {
       <h1 tabIndex={-1}>政务服务登录</h1>
       {guest && problem ? (
         <>
-          <p role="alert" className={styles.text}>
+          <Muted role="alert" body className={styles.text}>
             {problem}
-          </p>
-          <p className={styles.actions}>
+          </Muted>
+          <Row data-tall as="p" gap={3} rowGap={1.5} justify="center" className={styles.actions}>
             <Link to="/login" onClick={() => target && rememberTarget(target, undefined)}>
               去登录
             </Link>
-          </p>
+          </Row>
         </>
       ) : (
-        <p role="status" className={styles.text}>
+        <Muted role="status" body className={styles.text}>
           {guest ? '正在前往政务服务平台...' : '加载中...'}
-        </p>
+        </Muted>
       )}
     </section>
   );

@@ -1,48 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { DepositAccount } from '@/api/person';
-import { termsText } from '@/domain/unit-terms';
+import type { DepositAccount } from '@/api/person/person';
+import { termsText } from '@/domain/deposit/unit-terms';
+import { myAccount } from '@/engine/flow/my-queries';
 import { optionPath } from '@/engine/flow/option-path';
-import { ownAccount } from '@/engine/flow/own-queries';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
 import { setAmountsHidden, useAmountsHidden } from '@/session/amounts-hidden';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
+import { Row } from '@/ui/layout/Row';
 import styles from './Home.module.css';
-import { Answer, Facts, HomeCard } from './HomeCard';
+import { Facts, OverviewPart, QueryAnswer } from './HomeCard';
 import { MaskedMoney } from './MaskedMoney';
 
-/** How much is there: the balance, which can be hidden, the monthly deposit and the last remittance. */
+/** Balance (maskable), monthly deposit and last remittance. */
 export function BalanceCard() {
-  const account = useQuery(ownAccount);
+  const account = useQuery(myAccount);
   const hidden = useAmountsHidden();
   return (
-    <HomeCard
+    <OverviewPart
       title="账户余额"
       action={
         account.data && lacksAccount(account.data) ? null : (
-          // No button of antd's: each draws itself a second time before the page is seen.
-          <button type="button" className={styles.switch} onClick={() => setAmountsHidden(!hidden)}>
+          <Button type="link" size="small" onClick={() => setAmountsHidden(!hidden)}>
             {hidden ? '显示金额' : '隐藏金额'}
-          </button>
+          </Button>
         )
       }
     >
-      <Answer query={account}>
+      <QueryAnswer query={account}>
         {(data) =>
           lacksAccount(data) ? (
             <NoAccount account={data} />
           ) : (
             <>
-              <p className={styles.figure}>
-                <MaskedMoney value={data.grzhye} />
-              </p>
+              <Statistic formatter={() => <MaskedMoney value={data.grzhye} />} />
               <Offer of={data} />
               <Facts
                 facts={[
-                  ['个人账号', data.grzh],
                   ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
                   ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
                   ...termsFact(data, hidden),
@@ -54,6 +52,7 @@ export function BalanceCard() {
                 <Figures
                   look="rows"
                   items={[
+                    { label: '个人账号', value: data.grzh },
                     { label: '最近汇缴', value: lastRemittance(data) },
                     { label: '缴存单位', value: data.dwmc },
                   ]}
@@ -62,8 +61,8 @@ export function BalanceCard() {
             </>
           )
         }
-      </Answer>
-    </HomeCard>
+      </QueryAnswer>
+    </OverviewPart>
   );
 }
 
@@ -76,25 +75,26 @@ const lastRemittance = ({ zjhj }: DepositAccount): ReactNode =>
     '暂无汇缴记录'
   );
 
-/** What a flexible worker has paid for months to come (domain catalogue GJ0815). */
+/** Prepaid months of a flexible worker (docs/rules/gj0815-flexible-prepayment.md). */
 const prepaidFact = ({ yjye }: DepositAccount): [string, ReactNode][] =>
   yjye ? [['预缴余额', <MaskedMoney key="y" value={yjye} />]] : [];
 
-/** From when on the deposit counts, and what is agreed for later: amounts only where they are not hidden. */
+/** Start of the deposit terms and agreed later terms; amounts only while not hidden. */
 function termsFact({ qsny, hxjc }: DepositAccount, hidden: boolean): [string, ReactNode][] {
   const text = termsText({ qsny, hxjc: hidden ? [] : hxjc });
   return text ? [['生效说明', text]] : [];
 }
 
-const OPTIONS = '/grwt/wnbl';
+/** 我能办什么. */
+export const OPTIONS = '/grwt/wnbl';
 
-/** What may be had now and the way to it; without a consent to ask the registers, the way to find out. */
+/** The withdrawable amount with its link; without register consent, the link to find out. */
 function Offer({ of: { bykt } }: { of: DepositAccount }) {
   const offered = useMenus((state) => state.byPath.has(OPTIONS));
   const path = bykt && optionPath(bykt);
   if (!offered) return null;
   return (
-    <p className={styles.offer} data-links>
+    <Row as="p" gap={1.5} rowGap={0.5} data-links>
       {bykt && path && (
         <>
           您本月可提 <MaskedMoney value={bykt.je} />
@@ -102,6 +102,6 @@ function Offer({ of: { bykt } }: { of: DepositAccount }) {
         </>
       )}
       <Link to={OPTIONS}>{bykt ? '我还能办什么' : '看看我能提多少、能办什么'}</Link>
-    </p>
+    </Row>
   );
 }

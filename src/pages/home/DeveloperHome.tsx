@@ -1,97 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
+import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import { countText } from '@/domain/counts';
-import { ownProjects } from '@/engine/flow/own-queries';
+import type { DeveloperProject } from '@/api/developer/developer';
+import { countText } from '@/domain/text/counts';
+import { flowPath } from '@/engine/flow/flow-index';
+import { MenuButton } from '@/engine/flow/MenuLink';
+import { myProjects } from '@/engine/flow/my-queries';
 import { dictionaryLabel } from '@/session/dictionary';
-import cards from '@/ui/cards.module.css';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Grid } from '@/ui/layout/Grid';
 import { BelowFold } from './BelowFold';
 import styles from './Home.module.css';
-import { Answer, HomeCard, Nothing } from './HomeCard';
+import { HomeCard, HomeTitle, QueryAnswer } from './HomeCard';
 import { MenuGrid } from './MenuGrid';
 import { PasswordHint } from './PasswordHint';
+import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
-/** Home of developers: their projects and how many homes in them are under loan. */
+const COLUMNS: readonly DataColumn<DeveloperProject>[] = [
+  {
+    title: '楼盘名称',
+    dataIndex: 'lpmc',
+    render: (name: string, { lpbh }) => <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`}>{name}</Link>,
+  },
+  { title: '地址', dataIndex: 'lpdz' },
+  { title: '预售许可证', dataIndex: 'ysxkz' },
+  { title: '总套数', dataIndex: 'zts', align: 'right', render: countText },
+  { title: '可贷套数', dataIndex: 'kdts', align: 'right', render: countText },
+  { title: '已贷套数', dataIndex: 'ydts', align: 'right', render: countText },
+  { title: '状态', dataIndex: 'zt', render: (state: string) => dictionaryLabel('lpzt', state) },
+];
+
+/** Home of developers: their projects and the number of homes under loan. */
 export default function DeveloperHome() {
-  const projects = useQuery(ownProjects);
+  const projects = useQuery(myProjects);
   return (
     <div className={styles.home}>
-      <h1 tabIndex={-1} className={styles.title}>
-        我的楼盘
-      </h1>
+      <HomeTitle
+        title="我的楼盘"
+        action={
+          <MenuButton type="primary" to={flowPath('KH0104', 'developer') ?? ''}>
+            楼盘准入与变更
+          </MenuButton>
+        }
+      />
       <PasswordHint />
-      <HomeCard title="合作楼盘" wide>
-        <Answer query={projects}>
-          {(list) =>
-            list.length === 0 ? (
-              <Nothing />
-            ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
-              <section className={styles.scroll} aria-label="楼盘表，可左右滚动" tabIndex={0}>
-                <table className={`${styles.projects} ${cards.cards}`}>
-                  <thead>
-                    <tr>
-                      <th scope="col">楼盘名称</th>
-                      <th scope="col" className={styles.roomy}>
-                        地址
-                      </th>
-                      <th scope="col" className={styles.roomy}>
-                        预售许可证
-                      </th>
-                      <th scope="col" className={styles.number}>
-                        总套数
-                      </th>
-                      <th scope="col" className={styles.number}>
-                        可贷套数
-                      </th>
-                      <th scope="col" className={styles.number}>
-                        已贷套数
-                      </th>
-                      <th scope="col">状态</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {list.map((project) => (
-                      <tr key={project.lpbh}>
-                        <td data-label="楼盘名称" data-card="first">
-                          <Link to={`/kfswt/cx_yw/lp_cx/ldb?lpbh=${project.lpbh}`}>{project.lpmc}</Link>
-                        </td>
-                        <td className={styles.roomy} data-label="地址">
-                          {project.lpdz}
-                        </td>
-                        <td className={styles.roomy} data-label="预售许可证">
-                          {project.ysxkz}
-                        </td>
-                        <td className={styles.number} data-label="总套数">
-                          {countText(project.zts)}
-                        </td>
-                        <td className={styles.number} data-label="可贷套数" data-card="amount">
-                          {countText(project.kdts)}
-                        </td>
-                        <td className={styles.number} data-label="已贷套数">
-                          {countText(project.ydts)}
-                        </td>
-                        <td className={styles.word} data-label="状态">
-                          {dictionaryLabel('lpzt', project.zt)}
-                        </td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
-            )
-          }
-        </Answer>
+      <HomeCard title="房源" place="main">
+        <QueryAnswer query={projects}>{(list) => <Homes of={list} />}</QueryAnswer>
       </HomeCard>
       <TodoCard />
+      <Popular title="常用业务" />
+      <HomeCard title="合作楼盘">
+        <QueryAnswer query={projects}>
+          {(list) => <DataTable label="各楼盘的房源" columns={COLUMNS} rowKey="lpbh" rows={list} />}
+        </QueryAnswer>
+      </HomeCard>
       <BelowFold>
-        <div className={styles.full}>
-          <OpenCasesCard officePath="/kfswt/MyOffice" />
-        </div>
-        <div className={styles.full}>
-          <MenuGrid heading="全部业务" />
-        </div>
+        <OpenCasesCard officePath="/kfswt/MyOffice" />
+        <MenuGrid heading="全部业务" />
       </BelowFold>
     </div>
+  );
+}
+
+function Homes({ of: projects }: { of: readonly DeveloperProject[] }) {
+  const sum = (field: 'zts' | 'kdts' | 'ydts') => projects.reduce((total, project) => total + project[field], 0);
+  return (
+    <Grid min="7em">
+      <Statistic title="合作楼盘" value={projects.length} suffix="个" />
+      <Statistic title="总套数" value={sum('zts')} />
+      <Statistic title="可贷套数" value={sum('kdts')} />
+      <Statistic title="已贷套数" value={sum('ydts')} />
+    </Grid>
   );
 }

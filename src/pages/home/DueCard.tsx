@@ -1,43 +1,58 @@
+import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { UnitInfo } from '@/api/unit';
+import type { UnitInfo } from '@/api/unit/unit';
+import { ratiosAhead } from '@/domain/deposit/remittance';
 import { formatMoney, parseYuan } from '@/domain/money';
-import { ratiosAhead } from '@/domain/remittance';
 import { flowPath } from '@/engine/flow/flow-index';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { LIST_PATHS } from '@/session/menu/list-paths';
-import { StateMark } from '@/ui/StateMark';
-import styles from './Home.module.css';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import { Facts } from './HomeCard';
 
 /** 销户 of dictionary dwzhzt. */
 export const CLOSED = '04';
 
-/** What the unit has to remit next: how much, until when, how late, and where it is done. */
+type Due = NonNullable<UnitInfo['yj']>;
+
+/** Leads to the next remittance, once it may be made. */
+export function DueAction({ due: { qbrq, ztsm } }: { due: Due }) {
+  if (qbrq && !ztsm) return null;
+  return (
+    <LinkButton type="primary" to={ztsm?.lj || flowPath('GJ0201', 'unit') || LIST_PATHS.remittances}>
+      {ztsm ? '去处理' : '去汇缴'}
+    </LinkButton>
+  );
+}
+
+/** The unit's next remittance: amount, due date and delay. */
 export function DueCard({ unit }: { unit: UnitInfo }) {
   const { yj } = unit;
   const later = unit.other ? '' : ratiosAhead(unit.hxjcbl);
   return (
     <>
-      {yj ? <Owed due={yj} /> : <p className={styles.caption}>{unit.wyjsm || '目前没有应汇缴的月份'}</p>}
-      {later && <p className={styles.caption}>{later}</p>}
+      {yj ? <Owed due={yj} /> : <Muted>{unit.wyjsm || '目前没有应汇缴的月份'}</Muted>}
+      {later && <Muted>{later}</Muted>}
       {unit.hjsm && (
-        <p className={styles.due} data-links>
+        <Row as="p" gap={2} rowGap={1} data-links>
           {unit.hjsm}
           <MenuLink to={LIST_PATHS.reliefs}>查看缓缴记录</MenuLink>
-        </p>
+        </Row>
       )}
       {unit.drlje !== '' && parseYuan(unit.drlje) !== 0n && (
-        <p className={styles.due} data-links>
+        <Row as="p" gap={2} rowGap={1} data-links>
           <StateMark tone="attention" label={`到账待认领${formatMoney(unit.drlje)}`} />
           <Link to={LIST_PATHS.pendingMoney}>认领</Link>
-        </p>
+        </Row>
       )}
       <Facts facts={[...facts(unit), ['暂收款余额', formatMoney(unit.zsye)]]} />
     </>
   );
 }
 
-/** Of a unit that pays nothing in, or no more, no month is told as if it were to come. */
+/** No upcoming month for units that do not contribute or are closed. */
 function facts(unit: UnitInfo): [string, string][] {
   if (unit.dwzhzt === CLOSED) return [['缴至年月', unit.jzny || '从未汇缴']];
   if (unit.other) return [];
@@ -49,31 +64,20 @@ function facts(unit: UnitInfo): [string, string][] {
   ];
 }
 
-function Owed({ due }: { due: NonNullable<UnitInfo['yj']> }) {
-  const { hjny, qbrq, jzrq, syts, je, yqyf, yqje, ztsm, zdkk } = due;
+function Owed({ due: { hjny, qbrq, jzrq, syts, je, yqyf, yqje, ztsm, zdkk } }: { due: Due }) {
   return (
     <>
-      <p className={styles.caption}>
-        {hjny}
-        {ztsm ? '尚需缴款' : '应汇缴'}
-      </p>
-      <p className={styles.figure}>{formatMoney(je)}</p>
-      <p className={styles.due} data-links>
+      <Statistic title={`${hjny}${ztsm ? '尚需缴款' : '应汇缴'}`} formatter={() => formatMoney(je)} />
+      <Row as="p" gap={2} rowGap={1}>
         <StateMark tone={syts < 0 ? 'failed' : 'waiting'} label={until(jzrq, syts)} />
         {ztsm && <StateMark tone={ztsm.lx} label={ztsm.mc} />}
-        {qbrq && !ztsm ? (
-          <span>{qbrq}起可办理</span>
-        ) : (
-          <Link to={ztsm?.lj || flowPath('GJ0201', 'unit') || LIST_PATHS.remittances}>
-            {ztsm ? '去处理' : '去汇缴'}
-          </Link>
-        )}
-      </p>
-      {zdkk && <p className={styles.caption}>{zdkk}</p>}
+        {qbrq && !ztsm && <span>{qbrq}起可办理</span>}
+      </Row>
+      {zdkk && <Muted>{zdkk}</Muted>}
       {yqyf.length > 1 && (
-        <p className={styles.caption}>
+        <Muted>
           共逾期{yqyf.length}个月（{yqyf[0]}至{yqyf.at(-1)}），合计{formatMoney(yqje)}，须按月依次汇缴
-        </p>
+        </Muted>
       )}
     </>
   );

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { fenOf, formatMoney } from '@/domain/money';
-import { balanceHistory } from '@/engine/flow/own-queries';
+import { myBalanceHistory } from '@/engine/flow/my-queries';
 import { useAmountsHidden } from '@/session/amounts-hidden';
+import { DataTable } from '@/ui/DataTable';
 import styles from './Home.module.css';
-import { Answer, HomeCard, Nothing } from './HomeCard';
+import { HomeCard, NoData, QueryAnswer } from './HomeCard';
 
-const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+const SeriesChart = lazy(() => import('@/ui/files/SeriesChart'));
 const SERIES = [{ key: 'yuan', name: '账户余额', shape: 'area' }] as const;
-// Pixels need no cents: whole yuan fit a number exactly.
+const COLUMNS = [
+  { title: '年月', dataIndex: 'ny' },
+  { title: '余额', dataIndex: 'grzhye', align: 'right', render: (yuan: string) => formatMoney(yuan) },
+] as const;
+// Whole yuan: precise enough for pixels, and exact as a number.
 const wholeYuan = (yuan: string) => Number(fenOf(yuan) / 100n);
 const short = (yuan: number) => (yuan >= 10_000 ? `${(yuan / 10_000).toFixed(1)}万` : String(yuan));
 
-/** The balance over the months: a chart, and the same figures as a table. */
+/** Balance by month, as chart and as table. */
 export function HistoryCard() {
-  const history = useQuery(balanceHistory);
+  const history = useQuery(myBalanceHistory);
   const hidden = useAmountsHidden();
   return (
-    <HomeCard title="余额变化" wide>
-      <Answer query={history}>
+    <HomeCard title="余额变化" place="main">
+      <QueryAnswer query={history}>
         {(points) => {
-          if (points.length === 0) return <Nothing />;
-          if (hidden) return <Nothing text="金额已隐藏" />;
+          if (points.length === 0) return <NoData />;
+          if (hidden) return <NoData text="金额已隐藏" />;
           return (
             <>
               <div aria-hidden="true" className={styles.chart}>
@@ -44,29 +49,13 @@ export function HistoryCard() {
               <details className={styles.table}>
                 <summary>以表格查看</summary>
                 <div>
-                  <table>
-                    <caption>各月末账户余额</caption>
-                    <thead>
-                      <tr>
-                        <th scope="col">年月</th>
-                        <th scope="col">余额</th>
-                      </tr>
-                    </thead>
-                    <tbody>
-                      {points.map((point) => (
-                        <tr key={point.ny}>
-                          <td>{point.ny}</td>
-                          <td>{formatMoney(point.grzhye)}</td>
-                        </tr>
-                      ))}
-                    </tbody>
-                  </table>
+                  <DataTable label="各月末账户余额" columns={COLUMNS} rowKey="ny" rows={points} />
                 </div>
               </details>
             </>
           );
         }}
-      </Answer>
+      </QueryAnswer>
     </HomeCard>
   );
 }

@@ -1,66 +1,103 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Card } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { Figures } from '@/form/sections/Figures';
-import { LocalBoundary } from '@/ui/LocalBoundary';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import styles from './Home.module.css';
 
-/** A card of a home page: heading, an optional action beside it, content. */
+/** Heading of a home page, at its right the main action. */
+export function HomeTitle({ title, action }: { title: string; action?: ReactNode }) {
+  return (
+    <Row as="header" gap={2} justify="space-between">
+      <h1 tabIndex={-1}>{title}</h1>
+      {action}
+    </Row>
+  );
+}
+
+interface PartProps {
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+// The heading belongs to what stands below it.
+const HEAD = { header: { borderBottom: 0 }, body: { paddingTop: 0 } };
+
+/** The figure of a part beside the one that matters. */
+export const LESSER = { content: { fontSize: 'var(--font-size-title)' } };
+
+/** A card of a home page. `place`: the wide column, the narrow one, or the whole row. */
 export function HomeCard({
   title,
   action,
   accent = false,
-  wide = false,
-  stretch = false,
+  place = 'row',
   children,
-}: {
-  title: string;
-  action?: ReactNode;
-  /** Something waits for the person here. */
+}: PartProps & {
+  /** Needs the user's action. */
   accent?: boolean;
-  wide?: boolean;
-  /** Takes the whole row where only two cards fit beside each other. */
-  stretch?: boolean;
-  children: ReactNode;
+  place?: 'main' | 'side' | 'row';
 }) {
   const id = useId();
-  const look = [styles.card, accent && styles.accent, wide && styles.wide, stretch && styles.stretch]
-    .filter(Boolean)
-    .join(' ');
   return (
-    <section className={look} aria-labelledby={id}>
-      <header className={styles.cardHead}>
+    <Card
+      role="region"
+      aria-labelledby={id}
+      className={[styles[place], accent && styles.accent].filter(Boolean).join(' ')}
+      variant="borderless"
+      styles={HEAD}
+      title={<h2 id={id}>{title}</h2>}
+      extra={action}
+    >
+      <LocalBoundary instead={FAULTY}>{children}</LocalBoundary>
+    </Card>
+  );
+}
+
+/** What there is, side by side on one card. */
+export function Overview({ children }: { children: ReactNode }) {
+  return (
+    <Card className={styles.main} variant="borderless">
+      <div className={styles.parts}>{children}</div>
+    </Card>
+  );
+}
+
+export function OverviewPart({ title, action, children }: PartProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Row as="header" justify="space-between" className={styles.partHead}>
         <h2 id={id}>{title}</h2>
         {action}
-      </header>
-      <LocalBoundary instead={<p role="alert">暂时无法显示，请稍后重试</p>}>{children}</LocalBoundary>
+      </Row>
+      <LocalBoundary instead={FAULTY}>{children}</LocalBoundary>
     </section>
   );
 }
 
-/** What a card shows while its answer is on its way, when it failed and when it came. */
-export function Answer<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
+const FAULTY = <p role="alert">暂时无法显示，请稍后重试</p>;
+
+/** Loading, error or data state of a card's query. */
+export function QueryAnswer<T>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{query.error instanceof Error ? query.error.message : '加载失败'}</p>
-        <Button onClick={() => void query.refetch()}>重新加载</Button>
-      </div>
-    );
-  }
+  return query.isError ? <LoadFailed error={query.error} onRetry={() => void query.refetch()} /> : <Loading />;
+}
+
+export function NoData({ text = '暂无数据' }: { text?: string }) {
   return (
-    <p className={styles.loading} role="status">
-      加载中...
-    </p>
+    <Muted body className={styles.nothing}>
+      {text}
+    </Muted>
   );
 }
 
-export function Nothing({ text = '暂无数据' }: { text?: string }) {
-  return <p className={styles.nothing}>{text}</p>;
-}
-
-/** Name and value pairs in columns. */
+/** Label-value pairs in columns. */
 export function Facts({ facts }: { facts: readonly [label: string, value: ReactNode][] }) {
   return (
     <div className={styles.facts}>

@@ -1,36 +1,43 @@
+import { MenuButton } from '@/engine/flow/MenuLink';
 import { useLargePrint } from '@/ui/large-print';
-import { BalanceCard } from './BalanceCard';
+import { BalanceCard, OPTIONS } from './BalanceCard';
 import { BelowFold } from './BelowFold';
 import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
+import { HomeTitle, Overview } from './HomeCard';
 import { LoanCard } from './LoanCard';
 import { MenuGrid } from './MenuGrid';
 import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
 import { OpenCasesCard, TodoCard } from './WaitingCard';
 
-/** Home of depositors: how much is there, what waits for me, what can I do. */
+/** Home of individuals: balance, to-dos, businesses. */
 export default function IndividualHome() {
   const large = useLargePrint((state) => state.large);
   const popular = <Popular title="热门业务" />;
   return (
     <div className={styles.home}>
-      <h1 tabIndex={-1} className={styles.title}>
-        我的公积金
-      </h1>
+      <HomeTitle
+        title="我的公积金"
+        action={
+          <MenuButton type="primary" to={OPTIONS}>
+            我能办什么
+          </MenuButton>
+        }
+      />
       <PasswordHint />
       {/* In large print the common tasks come first. */}
       {large && popular}
-      <BalanceCard />
-      <LoanCard />
+      <Overview>
+        <BalanceCard />
+        <LoanCard />
+      </Overview>
       <TodoCard />
       {!large && popular}
       <BelowFold>
         <HistoryCard />
-        <OpenCasesCard officePath="/grwt/MyOffice" />
-        <div className={styles.full}>
-          <MenuGrid heading="全部业务" />
-        </div>
+        <OpenCasesCard officePath="/grwt/MyOffice" place="side" />
+        <MenuGrid heading="全部业务" />
       </BelowFold>
     </div>
   );

@@ -1,30 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
-import type { LoanSummary } from '@/api/person';
+import type { LoanSummary } from '@/api/person/person';
 import { fenOf, toYuan } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { MenuLink } from '@/engine/flow/MenuLink';
-import { ownLoans } from '@/engine/flow/own-queries';
+import { myLoans } from '@/engine/flow/my-queries';
 import { dictionaryLabel } from '@/session/dictionary';
+import { Row } from '@/ui/layout/Row';
 import styles from './Home.module.css';
-import { Answer, Facts, HomeCard, Nothing } from './HomeCard';
+import { Facts, LESSER, NoData, OverviewPart, QueryAnswer } from './HomeCard';
 import { MaskedMoney } from './MaskedMoney';
 
-/** The running loan: what is owed, what is due next and when. */
+/** The current loan: outstanding principal, next instalment and due date. */
 export function LoanCard() {
-  const loans = useQuery(ownLoans);
+  const loans = useQuery(myLoans);
   return (
-    <HomeCard title="我的贷款">
-      <Answer query={loans}>
+    <OverviewPart title="我的贷款">
+      <QueryAnswer query={loans}>
         {(data) => {
           const running = data.filter((loan) => String(loan.dkzhzt) !== '3');
-          if (running.length === 0) return <Nothing text={data.length > 0 ? '贷款已全部结清' : '暂无公积金贷款'} />;
+          if (running.length === 0) return <NoData text={data.length > 0 ? '贷款已全部结清' : '暂无公积金贷款'} />;
           return running.map((loan) => (
             <div key={loan.dkzh} className={styles.loan}>
-              <p className={styles.caption}>贷款余额</p>
-              <p className={styles.figure}>
-                <MaskedMoney value={loan.dkye} />
-              </p>
+              <Statistic styles={LESSER} title="贷款余额" formatter={() => <MaskedMoney value={loan.dkye} />} />
               <Facts
                 facts={[
                   ['贷款状态', dictionaryLabel('dkzhzt', loan.dkzhzt)],
@@ -35,18 +34,18 @@ export function LoanCard() {
                 ]}
               />
               {isOverdue(loan) && (
-                <p className={styles.actions} data-links>
+                <Row as="p" gap={2} rowGap={0.5} data-links>
                   <MenuLink to={`${flowPath('GD0602', 'individual') ?? ''}?dkzh=${loan.dkzh}&hklx=1`}>
                     立即还款
                   </MenuLink>
                   <MenuLink to={`/grwt/cxyw/dkcx/yqxx?dkzh=${loan.dkzh}`}>查看逾期信息</MenuLink>
-                </p>
+                </Row>
               )}
             </div>
           ));
         }}
-      </Answer>
-    </HomeCard>
+      </QueryAnswer>
+    </OverviewPart>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Tag } from 'antd';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { pictureSource } from '@/lib/picture-source';
 import { isUsable } from '@/session/menu/first-usable-path';
@@ -6,7 +7,7 @@ import { openMenuEntry } from '@/session/menu/open-menu-entry';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
 import styles from './MenuGrid.module.css';
 
-/** A link to one menu entry, with the picture the server sent or the first character of its title. */
+/** A link to one menu entry, with the server's picture or the first character of its title. */
 export function MenuTile({ entry }: { entry: MenuEntry }) {
   const navigate = useNavigate();
   const tab = homeTab(useLocation().search);
@@ -30,8 +31,8 @@ export function MenuTile({ entry }: { entry: MenuEntry }) {
         </span>
       )}
       <span className={styles.title}>{entry.title}</span>
-      {entry.hrefType === '1' && <span className={styles.mark}>新窗口</span>}
-      {!isUsable(entry) && <span className={styles.paused}>暂停办理</span>}
+      {entry.hrefType === '1' && <Tag>新窗口</Tag>}
+      {!isUsable(entry) && <Tag color="warning">暂停办理</Tag>}
     </a>
   );
 }

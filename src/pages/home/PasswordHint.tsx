@@ -1,8 +1,8 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { useSystemConfig, valueIn } from '@/session/system-config';
-import styles from './Home.module.css';
 
 /** passwordStatus '1': the password is older than the centre advises (p.mmYxq). */
 export function PasswordHint() {
@@ -11,9 +11,15 @@ export function PasswordHint() {
   const page = useMenus(({ byPath }) => [...byPath.keys()].find((path) => path.endsWith('/mmxg')));
   if (!old || !page) return null;
   return (
-    <p className={`${styles.full} ${styles.hint}`}>
-      {days ? `您的登录密码已超过${days}天没有修改，` : '您的登录密码已长时间没有修改，'}建议尽快更换。
-      <Link to={page}>去修改密码</Link>
-    </p>
+    <Alert
+      type="warning"
+      showIcon
+      title={
+        <>
+          {days ? `您的登录密码已超过${days}天没有修改，` : '您的登录密码已长时间没有修改，'}建议尽快更换。
+          <Link to={page}>去修改密码</Link>
+        </>
+      }
+    />
   );
 }

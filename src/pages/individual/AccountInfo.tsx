@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { DepositAccount } from '@/api/person';
-import { groupBankCard } from '@/domain/bank-card';
+import type { DepositAccount } from '@/api/person/person';
 import { byEndOf } from '@/domain/dates';
+import { termsText } from '@/domain/deposit/unit-terms';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { formatMoney, parseYuan, percentText, signedMoney } from '@/domain/money';
-import { termsText } from '@/domain/unit-terms';
-import { ownAccount } from '@/engine/flow/own-queries';
+import { myAccount } from '@/engine/flow/my-queries';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LIST_PATHS } from '@/session/menu/list-paths';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './AccountInfo.module.css';
 import { AccountSummary } from './AccountSummary';
 import { InfoHistory } from './InfoHistory';
 import { PendingPhones } from './PendingPhones';
 
-/** 个人账户信息: block B1 and how the monthly deposit comes about. */
+/** 个人账户信息: block B1 and the composition of the monthly deposit. */
 export default function AccountInfo() {
-  const account = useQuery(ownAccount);
+  const account = useQuery(myAccount);
   if (account.data && lacksAccount(account.data)) return <Unopened account={account.data} />;
   if (account.data) return <Account account={account.data} />;
   if (account.isError) return <LoadFailed error={account.error} onRetry={() => void account.refetch()} />;
@@ -31,12 +33,12 @@ export default function AccountInfo() {
 
 function Unopened({ account }: { account: DepositAccount }) {
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Card label="账户概况">
         <h2>账户概况</h2>
         <NoAccount account={account} />
       </Card>
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -44,7 +46,7 @@ function Account({ account }: { account: DepositAccount }) {
   const { zjhj, bdk } = account;
   const terms = termsText(account);
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="个人账户信息" />
       <PendingPhones />
       <Card label="账户概况">
@@ -84,7 +86,7 @@ function Account({ account }: { account: DepositAccount }) {
             { label: '绑定银行卡', value: bdk ? `${bdk.yhmc} ${groupBankCard(bdk.yhzh)}` : '未绑定' },
           ]}
         />
-        <p className={styles.foot} data-links>
+        <Row as="p" gap={3} rowGap={1} justify="end" className={styles.foot} data-links>
           <span>数据截至 {account.sjjz}</span>
           <Link to="/grwt/zhxx/zhxxbg/grzhxxbg" data-print="hide">
             修改个人资料
@@ -95,14 +97,14 @@ function Account({ account }: { account: DepositAccount }) {
           <Button data-print="hide" onClick={() => window.print()}>
             打印
           </Button>
-        </p>
+        </Row>
       </Card>
       <InfoHistory />
-    </CardStack>
+    </Stack>
   );
 }
 
-/** 上年结转, 本年归集, 本年提取, 本年利息: they come to the balance. */
+/** 上年结转, 本年归集, 本年提取, 本年利息: add up to the balance. */
 function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) {
   if (!bnd) return null;
   const other = parseYuan(bnd.dnqtje);
@@ -127,16 +129,16 @@ function YearFigures({ account: { bnd, grzhye } }: { account: DepositAccount }) 
     <Card label="本年度收支">
       <h2>本年度收支（{bnd.ksrq}起）</h2>
       <Figures items={items} />
-      <p className={styles.foot} data-links data-print="hide">
+      <Row as="p" gap={3} rowGap={1} justify="end" className={styles.foot} data-links data-print="hide">
         <Link to="/grwt/cxyw/jccx/nddzd">查看年度对账单</Link>
         <Link to={LIST_PATHS.depositComparison}>缴存对比</Link>
         <Link to="/grwt/zmSys/zmyw/jczm">开具缴存证明</Link>
-      </p>
+      </Row>
     </Card>
   );
 }
 
-/** A base that the unit has set anew, and until when the member may object to it. */
+/** A base adjusted by the unit, and the deadline for objections. */
 function adjustmentOf({ jstz }: DepositAccount) {
   if (!jstz) return [];
   const former = jstz.tzqgrjcjs ? `由${formatMoney(jstz.tzqgrjcjs)}` : '';

@@ -1,16 +1,17 @@
-import type { DepositAccount } from '@/api/person';
+import type { DepositAccount } from '@/api/person/person';
+import { fromMonth } from '@/domain/deposit/unit-terms';
 import { formatMoney } from '@/domain/money';
-import { fromMonth } from '@/domain/unit-terms';
-import { AskedMoney } from '@/engine/limit/AskedMoney';
+import { maskName } from '@/domain/text/mask';
+import { ReservedAmounts } from '@/engine/limit/ReservedAmounts';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** The essentials of block B1: whose account, its state and what is in it. */
+/** Summary of block B1: holder, state and balance. */
 export function AccountSummary({ account }: { account: DepositAccount }) {
   return (
     <Figures
       items={[
-        { label: '姓名', value: account.xingming },
+        { label: '姓名', value: maskName(account.xingming) },
         { label: '个人账号', value: account.grzh },
         { label: '账户状态', value: dictionaryLabel('grzhzt', account.grzhzt) },
         { label: '缴存单位', value: account.dwmc },
@@ -22,7 +23,7 @@ export function AccountSummary({ account }: { account: DepositAccount }) {
         { label: '缴至年月', value: account.jzny },
       ]}
     >
-      {account.zbje && <AskedMoney sum={account.zbje} cases={account.zbyw ?? []} />}
+      {account.zbje && <ReservedAmounts sum={account.zbje} cases={account.zbyw ?? []} />}
     </Figures>
   );
 }

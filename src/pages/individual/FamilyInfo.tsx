@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { Link } from 'react-router-dom';
-import type { Condition } from '@/api/condition';
-import { type FamilyInfo as Family, type FamilyLimit, fetchFamilyInfo, type OwnHome } from '@/api/family-info';
+import type { Condition } from '@/api/client/condition';
+import {
+  type FamilyInfo as Family,
+  type FamilyLimit,
+  fetchFamilyInfo,
+  type RegisteredHome,
+} from '@/api/person/family-info';
 import { formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
+import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './FamilyInfo.module.css';
 import { ConsentButton, ConsentCard } from './QueryConsent';
 
-/** 家庭信息: spouse, children and homes as the registers have them at this moment, and what the family may borrow. */
+/** 家庭信息: spouse, children and homes by the registers' current data, and the family's loan limit. */
 export default function FamilyInfo() {
   const family = useQuery({
     queryKey: ['person', 'family'],
@@ -39,7 +46,7 @@ function Registered({ family, cxsj, onRetry }: { family: Family; cxsj: string; o
   const known = (value: string, ...registers: readonly string[]) =>
     registers.some((one) => wyd.includes(one)) ? '待核查' : value;
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="家庭信息" holder />
       {wyd.length > 0 && (
         <Alert
@@ -87,18 +94,18 @@ function Registered({ family, cxsj, onRetry }: { family: Family; cxsj: string; o
         />
         {refused.length > 0 ? <Refused conditions={refused} /> : kd.map((one) => <Limit key={one.mc} limit={one} />)}
         {refused.length === 0 && kd.length > 0 && (
-          <p className={styles.note}>
+          <Muted>
             房价和还款能力确定后，与房价成数限额、还款能力限额取最小；共同申请的，配偶余额先按最低计算余额计，签署后按实际余额核定。依据：
             {yj}
-          </p>
+          </Muted>
         )}
       </Card>
-      <p className={styles.foot} data-links>
+      <Muted data-links>
         登记查询于{cxsj}。登记信息有误的，请到民政、公安、不动产登记机构更正；您申报的婚姻、配偶资料可以在这里
         <Link to={flowPath('GJ0302', 'individual') ?? '/grwt/GrwtHome'}>更新</Link>。
         <ConsentButton to={false}>撤回授权</ConsentButton>
-      </p>
-    </CardStack>
+      </Muted>
+    </Stack>
   );
 }
 
@@ -109,7 +116,7 @@ function Refused({ conditions }: { conditions: readonly Condition[] }) {
       <ul>
         {conditions.map(({ tjbh, tjmc, sjz, yqz, xyb }) => (
           <li key={tjbh}>
-            {tjmc}：您的情况为{sjz}，要求{yqz}。{xyb && <span className={styles.note}>{xyb}</span>}
+            {tjmc}：您的情况为{sjz}，要求{yqz}。{xyb && <Muted as="span">{xyb}</Muted>}
           </li>
         ))}
       </ul>
@@ -133,13 +140,13 @@ function Limit({ limit: { mc, je, mx } }: { limit: FamilyLimit }) {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>取较小的一项，向下取整到千元。</p>
+        <Muted>取较小的一项，向下取整到千元。</Muted>
       </details>
     </section>
   );
 }
 
-const HOMES: readonly DataColumn<OwnHome>[] = [
+const HOMES: readonly DataColumn<RegisteredHome>[] = [
   { title: '不动产权证书号', dataIndex: 'bdcqzh' },
   { title: '房屋坐落', dataIndex: 'fwzl' },
   { title: '建筑面积', dataIndex: 'jzmj', render: (area: string) => (area ? `${area}㎡` : '--') },

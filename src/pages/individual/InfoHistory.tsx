@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchInfoHistory, type InfoChangeEntry } from '@/api/info-change';
+import { fetchInfoHistory, type InfoChangeEntry } from '@/api/person/info-change';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 
 const COLUMNS: readonly DataColumn<InfoChangeEntry>[] = [
   { title: '变更时间', dataIndex: 'sj', width: 180 },
@@ -20,7 +20,7 @@ const COLUMNS: readonly DataColumn<InfoChangeEntry>[] = [
   { title: '渠道', dataIndex: 'qd', width: 140 },
 ];
 
-/** Changes of the own information: who, when, through which channel, old → new. */
+/** Change history of the own information: operator, time, channel, old → new value. */
 export function InfoHistory() {
   const history = useQuery({
     queryKey: ['person', 'info-history'],

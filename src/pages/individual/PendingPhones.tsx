@@ -1,13 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { answerPendingPhone, fetchPendingPhones, type PendingPhone, resendPendingCode } from '@/api/info-change';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { answerPendingPhone, fetchPendingPhones, type PendingPhone, resendPendingCode } from '@/api/person/info-change';
+import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
-import styles from './AccountInfo.module.css';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Row } from '@/ui/layout/Row';
+import { toast } from '@/ui/state/toast';
 
-/** A mobile number that the unit registered: it counts once the person confirms it with the code sent to it. */
+/** A mobile number registered by the unit; effective once the person confirms it with the code sent to it. */
 export function PendingPhones() {
   const pending = useQuery({
     queryKey: ['person', 'pending-phones'],
@@ -18,6 +19,7 @@ export function PendingPhones() {
 
 function PendingCard({ pending }: { pending: PendingPhone }) {
   const client = useQueryClient();
+  const id = useId();
   const [dxyzm, setCode] = useState('');
   const [note, setNote] = useState('');
   const answer = useMutation({
@@ -29,14 +31,14 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
   });
   const refuse = async () => {
     const content = `${pending.dwmc}申请的手机号码变更（${pending.sjhm}）将终止，仍使用原手机号码，并告知单位。您确定不同意吗？`;
-    if (await confirm({ title: '温馨提示', content, okText: '不同意', focus: 'cancel' })) answer.mutate('0');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '不同意', focus: 'cancel' })) answer.mutate('0');
   };
   const send = async () => {
     try {
       const { sjhm } = await resendPendingCode(pending.id);
       setNote(`验证码已发送至${sjhm}`);
     } catch (error) {
-      setNote(error instanceof Error ? error.message : '验证码发送失败，请稍后重试');
+      setNote(failureText(error, '验证码发送失败，请稍后重试'));
     }
   };
   return (
@@ -45,17 +47,17 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
       <p>
         {pending.dwmc}于{pending.sj}申请将您的手机号码变更为{pending.sjhm}，请在{pending.yxq}前确认；未经确认不会生效。
       </p>
-      <div className={styles.confirm}>
-        <label>
-          新号码收到的验证码{' '}
-          <input
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={6}
-            value={dxyzm}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-          />
-        </label>
+      <Row>
+        <label htmlFor={id}>新号码收到的验证码</label>
+        <Input
+          id={id}
+          style={{ width: '10em' }}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={dxyzm}
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+        />
         <Button onClick={() => void send()}>重新获取验证码</Button>
         <Button type="primary" disabled={dxyzm.length !== 6 || answer.isPending} onClick={() => answer.mutate('1')}>
           确认变更
@@ -63,9 +65,9 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
         <Button disabled={answer.isPending} onClick={() => void refuse()}>
           不同意
         </Button>
-      </div>
+      </Row>
       <p role="status">{note}</p>
-      {answer.error && <p role="alert">{answer.error.message}</p>}
+      {answer.error && <p role="alert">{failureText(answer.error, '没有办理成功，请稍后重试')}</p>}
     </Card>
   );
 }

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { setQueryConsent } from '@/api/own-options';
+import { setQueryConsent } from '@/api/cases/available-businesses';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
-import { toast } from '@/ui/toast';
-import styles from './OwnOptions.module.css';
+import styles from './AvailableBusinesses.module.css';
 
-/** Asks for the standing consent to look into the registers: one consent for every page that does so unasked. */
+/** Requests the standing consent to query the registers: one consent for all pages that query them automatically. */
 export function ConsentCard({ title, why, action }: { title: string; why: string; action: string }) {
   return (
     <Card label="查询授权">
@@ -22,7 +21,7 @@ export function ConsentCard({ title, why, action }: { title: string; why: string
   );
 }
 
-/** Gives the standing consent, or takes it back. */
+/** Grants or revokes the standing consent. */
 export function ConsentButton({ to, children }: { to: boolean; children: string }) {
   const [busy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -31,8 +30,8 @@ export function ConsentButton({ to, children }: { to: boolean; children: string 
     try {
       await setQueryConsent(to);
       await client.invalidateQueries({ queryKey: ['person'] });
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
+    } catch {
+      // The client has shown the failure.
     }
     setBusy(false);
   };

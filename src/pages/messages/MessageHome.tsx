@@ -1,15 +1,22 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Badge, Button, Tabs } from 'antd';
+import { Badge, Button } from 'antd';
 import { useId, useState } from 'react';
-import { fetchMessages, type Message, markMessagesRead } from '@/api/message';
+import { Link } from 'react-router-dom';
+import { fetchMessages, type Message, markMessagesRead } from '@/api/cases/message';
+import { useOfficePaths } from '@/engine/flow/home-path';
+import { MenuLink } from '@/engine/flow/MenuLink';
 import { useSession } from '@/session/session-store';
-import { keepUnread } from '@/session/unread-messages';
+import { applyUnreadCount } from '@/session/watch/unread-messages';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import { Pager } from '@/ui/Pager';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { Tabs } from '@/ui/Tabs';
 import { usePaging } from '@/ui/use-paging';
-import { MessageDialog } from './MessageDialog';
 import { MessageList } from './MessageList';
 import styles from './messages.module.css';
 import { SubscriptionDialog } from './SubscriptionDialog';
@@ -21,7 +28,7 @@ const TABS = [
 ];
 const STATE: Readonly<Record<string, '0' | '1' | undefined>> = { unread: '0', read: '1' };
 
-/** 消息中心: what the centre has told the person. */
+/** 消息中心: messages of the centre. */
 export default function MessageHome() {
   const id = useId();
   const cache = useQueryClient();
@@ -39,13 +46,13 @@ export default function MessageHome() {
         { page, size, ...(ydzt && { ydzt }), ...(type && { xxlx: type }) },
         { signal },
       );
-      keepUnread(answer.wdsl);
+      applyUnreadCount(answer.wdsl);
       return answer;
     },
     placeholderData: keepPreviousData,
   });
   const read = async (ids?: string[]) => {
-    await markMessagesRead(ids).catch(() => undefined); // the client has shown the failure
+    await markMessagesRead(ids).catch(() => undefined); // the client has reported the failure
     void cache.invalidateQueries({ queryKey: ['messages'] });
   };
   const open = (message: Message) => {
@@ -56,33 +63,31 @@ export default function MessageHome() {
   const unread = list.data?.wdsl ?? 0;
   return (
     <Card>
-      <div className={styles.head}>
+      <Row align="baseline" justify="space-between">
         <p>
           未读消息 <Badge count={unread} showZero color="#ad4e00" />
         </p>
-        <div className={styles.tools}>
+        <Row gap={1.5} rowGap={1}>
           <label htmlFor={id}>消息类型</label>
-          <select
+          <Select
             id={id}
             className={styles.select}
+            style={{ width: 'auto' }}
             value={type}
-            onChange={({ target }) => {
-              setType(target.value);
+            options={['', ...(list.data?.xxlxlb ?? [])].map((one) => ({ value: one, label: one || '全部类型' }))}
+            onChange={(next) => {
+              setType(next);
               toFirst();
             }}
-          >
-            <option value="">全部类型</option>
-            {(list.data?.xxlxlb ?? []).map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
+          />
           {person && <Button onClick={() => setSubscribing(true)}>订阅设置</Button>}
           <Button disabled={unread === 0} onClick={() => void read()}>
             全部标为已读
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Tabs
+        label="阅读状态"
         activeKey={tab}
         items={TABS}
         onChange={(key) => {
@@ -104,5 +109,32 @@ export default function MessageHome() {
       {opened && <MessageDialog message={opened} onClose={() => setOpened(undefined)} />}
       {subscribing && <SubscriptionDialog onClose={() => setSubscribing(false)} />}
     </Card>
+  );
+}
+
+/** One message in full. Plain text with line breaks, no markup. */
+function MessageDialog({ message, onClose }: { message: Message; onClose: () => void }) {
+  const { caseOf } = useOfficePaths();
+  return (
+    <Dialog open title={message.title} width={640} onClose={onClose}>
+      <Muted>
+        {message.xxlx}　{message.fssj}
+      </Muted>
+      <p className={styles.whole}>{message.nr}</p>
+      {message.lj && (
+        <p data-links>
+          <MenuLink to={message.lj} onClick={onClose}>
+            {message.ljmc || '去查看'}
+          </MenuLink>
+        </p>
+      )}
+      {message.ywlsh && (
+        <p>
+          <Link to={caseOf(message.ywlsh)} onClick={onClose}>
+            查看办件{message.ywlsh}
+          </Link>
+        </p>
+      )}
+    </Dialog>
   );
 }

@@ -2,30 +2,31 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import type { CaseDetail as Detail } from '@/api/business';
-import { paperName } from '@/domain/case-paper';
+import type { CaseDetail as Detail } from '@/api/cases/business';
+import { paperName } from '@/domain/documents/case-paper';
 import { followedCase } from '@/engine/case/followed-case';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { RESUME } from '@/engine/draft/resume';
 import { EvaluateButton } from '@/engine/evaluation/EvaluateButton';
-import { closePage, isOwnWindow } from '@/engine/flow/close-page';
+import { closePage, isSeparateWindow } from '@/engine/flow/close-page';
 import { correctionPath, flowPath, useFlowArea } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { useOpens } from '@/engine/flow/MenuLink';
 import { PrintHead } from '@/engine/flow/PrintHead';
-import { AllowedWhereNamed } from '@/session/menu/Allowed';
+import { Allowed } from '@/session/menu/Allowed';
 import { withBackNav } from '@/session/menu/back-nav';
-import { CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Outcome } from '@/ui/Outcome';
+import { Stack } from '@/ui/layout/Stack';
+
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { Outcome } from '@/ui/state/Outcome';
 import { CaseRows } from './CaseRows';
 import { CaseView } from './CaseView';
-import { CheckButtons, type Refused } from './CheckButtons';
+import { CheckButtons, type CheckRefusal } from './CheckButtons';
 import { caseActions } from './case-actions';
 import styles from './my-office.module.css';
 
-/** One application: state, what was applied for, figures, papers, the way it went, and what can be done about it. */
+/** One application: state, application data, figures, documents, timeline and actions. */
 export default function CaseDetail() {
   const [query] = useSearchParams();
   const queryClient = useQueryClient();
@@ -35,32 +36,32 @@ export default function CaseDetail() {
   if (detail.isError && !detail.data) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data) return <Loading />;
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title={`${detail.data.ywmc}${paperName(detail.data)}`} />
       <CaseView found={detail.data} />
       <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
-      {/* The list tells what became of each row: it changes with the case. */}
+      {/* The list shows each row's result and changes with the case. */}
       <Actions
         found={detail.data}
         onChanged={() => void queryClient.invalidateQueries({ queryKey: ['case', ywlsh] })}
       />
-    </CardStack>
+    </Stack>
   );
 }
 
 function Actions({ found, onChanged }: { found: Detail; onChanged: () => void }) {
   const navigate = useNavigate();
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<CheckRefusal | null>(null);
   const { pathname, search } = useLocation();
   const here = `${pathname}${search}`;
   const { office } = useOfficePaths();
   const path = flowPath(found.ywlx, useFlowArea());
   const may = caseActions(found);
-  // Nobody is led to what they have not in their menu.
+  // Links only to pages in the user's menu.
   const opens = useOpens();
   const mayBegin = opens(path ?? '');
   const againAt = may.again && mayBegin ? path : undefined;
-  // Said here, and not asked again there.
+  // Confirmed here, so that the next page does not ask again.
   const inFlow = may.correct ? '去补正' : may.resume && mayBegin ? '继续填写' : '';
   const elsewhere = opens(may.proceed) && found.ztsm?.ljmc;
   const goOn =
@@ -72,9 +73,9 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
         }
       : elsewhere && { word: elsewhere, go: () => navigate(may.proceed) };
   return (
-    // A long list stands above: whoever checks it reaches the buttons from any of its rows, and reads there what was refused.
+    // Sticky: reachable from any row of the long list above, with the rejection message.
     <div className={found.kfh || refused ? `${styles.actions} ${styles.inReach}` : styles.actions} data-print="hide">
-      {isOwnWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
+      {isSeparateWindow() && <Button onClick={() => void closePage()}>关闭页面</Button>}
       <Button onClick={() => void navigate(office)}>返回列表</Button>
       <CheckButtons
         ywlsh={found.ywlsh}
@@ -87,11 +88,11 @@ function Actions({ found, onChanged }: { found: Detail; onChanged: () => void })
       {may.withdraw && <WithdrawButton of={found} onDone={onChanged} />}
       {againAt && <Button onClick={() => void navigate(withBackNav(againAt, here))}>再办一笔</Button>}
       <EvaluateButton found={found} onDone={onChanged} />
-      <AllowedWhereNamed path={office} keys={['dy']}>
+      <Allowed path={office} keys={['dy']}>
         <Button type={goOn || found.kfh ? 'default' : 'primary'} onClick={() => window.print()}>
           打印{paperName(found)}
         </Button>
-      </AllowedWhereNamed>
+      </Allowed>
       {goOn && (
         <Button type="primary" onClick={() => void goOn.go()}>
           {goOn.word}

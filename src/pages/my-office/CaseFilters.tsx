@@ -1,9 +1,10 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import type { CaseList } from '@/api/business';
-import { type DateSpan, spanWords } from '@/domain/date-presets';
+import type { CaseList } from '@/api/cases/business';
+import { type DateSpan, spanText } from '@/domain/date-presets';
 import { FoldedConditions } from '@/engine/list/ListConditions';
-import { DateRange } from '@/ui/DateRange';
+import { DateRange } from '@/ui/input/DateRange';
+import { Select } from '@/ui/input/Select';
 import styles from './my-office.module.css';
 
 export interface CaseFilter {
@@ -15,32 +16,30 @@ export const NO_FILTER: CaseFilter = { ywlx: '', days: { from: '', to: '' } };
 
 interface CaseFiltersProps {
   filter: CaseFilter;
-  /** Businesses the person has cases of. */
+  /** Businesses in the user's case list. */
   businesses: CaseList['ywlb'];
   /** The centre's date. */
   today: string;
   onChange: (filter: CaseFilter) => void;
 }
 
-/** By business and day of acceptance. */
+/** Filters by business and acceptance date. */
 export function CaseFilters({ filter, businesses, today, onChange }: CaseFiltersProps) {
   const id = useId();
   return (
-    <FoldedConditions of="办件" words={wordsOf(filter, businesses)}>
+    <FoldedConditions of="办件" words={filterText(filter, businesses)}>
       <label htmlFor={`${id}-business`}>业务名称</label>
-      <select
+      <Select
         id={`${id}-business`}
         className={styles.select}
+        style={{ width: 'auto' }}
         value={filter.ywlx}
-        onChange={({ target }) => onChange({ ...filter, ywlx: target.value })}
-      >
-        <option value="">全部业务</option>
-        {businesses.map(({ ywlx, ywmc }) => (
-          <option key={ywlx} value={ywlx}>
-            {ywmc}
-          </option>
-        ))}
-      </select>
+        options={[
+          { value: '', label: '全部业务' },
+          ...businesses.map(({ ywlx, ywmc }) => ({ value: ywlx, label: ywmc })),
+        ]}
+        onChange={(ywlx) => onChange({ ...filter, ywlx })}
+      />
       <label htmlFor={`${id}-days`}>受理日期</label>
       <DateRange
         id={`${id}-days`}
@@ -55,8 +54,8 @@ export function CaseFilters({ filter, businesses, today, onChange }: CaseFilters
   );
 }
 
-/** What is being asked by; '' for everything. */
-export function wordsOf({ ywlx, days }: CaseFilter, businesses: CaseList['ywlb']): string {
+/** Text of the active filters; '' for none. */
+export function filterText({ ywlx, days }: CaseFilter, businesses: CaseList['ywlb']): string {
   const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc;
-  return [business, spanWords('受理日期', days)].filter(Boolean).join('，');
+  return [business, spanText('受理日期', days)].filter(Boolean).join('，');
 }

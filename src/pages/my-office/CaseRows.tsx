@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useMemo, useState } from 'react';
-import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/case-rows';
-import { countText, pageText } from '@/domain/counts';
-import { soughtWords } from '@/domain/sought-words';
+import { type CaseRowsPage, fetchCaseRows, type RowChange } from '@/api/cases/case-rows';
+import { countText, pageText } from '@/domain/text/counts';
+import { searchHint } from '@/domain/text/search-hint';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { HallTable } from '@/engine/list/HallTable';
 import { type ListQuestion, useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/input/SearchField';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import type { CellSlot, ListColumn } from '@/ui/table/column';
 import { FIRST_ROWS } from '@/ui/table/few-rows';
 import { usePhone } from '@/ui/use-phone';
 import styles from './my-office.module.css';
 
-/** Changed rows that are shown at once. */
+/** Number of changed rows shown initially. */
 const MOST_CHANGED = 20;
-/** Letters of one. */
+/** Characters of an ID number. */
 const ID_NUMBER = 18;
 
-/** Heading → text, and under `noteOf` what is said of the cell; a list of one business has other columns than that of another. */
+/** Heading → text; the key of `noteOf` holds a cell's remark. Columns differ by business. */
 type Row = Readonly<Record<string, string>>;
 
 interface CaseRowsProps {
@@ -29,7 +29,7 @@ interface CaseRowsProps {
   ywlx: string;
 }
 
-/** The list that was handed in with a case, as every list of the hall is; nothing for a business without one. */
+/** The list submitted with a case, as a list table; nothing for a business without one. */
 export function CaseRows({ ywlsh, ywlx }: CaseRowsProps) {
   const first = useQuery({
     queryKey: ['case', ywlsh, 'rows'],
@@ -43,7 +43,7 @@ interface RowsProps extends CaseRowsProps {
   head: CaseRowsPage;
 }
 
-/** On a phone a long list begins folded: what is done about the case stands below it. */
+/** On a phone a long list starts collapsed: the case's actions are below it. */
 function Rows({ ywlsh, ywlx, head }: RowsProps) {
   const phone = usePhone();
   const [all, setAll] = useState(false);
@@ -68,13 +68,13 @@ function Rows({ ywlsh, ywlx, head }: RowsProps) {
   );
 }
 
-/** The first few; of a list that came back after it was returned, every row that is otherwise than before. */
+/** The first rows; of a resubmitted list, every changed row. */
 function FirstRows({ ywlsh, head, onAll }: Omit<RowsProps, 'ywlx'> & { onAll: () => void }) {
   const { bt, lm, total, bd } = head;
-  const asked = { ywlsh, page: 1, ...(bd ? { size: MOST_CHANGED, jbd: '1' } : { size: FIRST_ROWS.phone }) };
+  const request = { ywlsh, page: 1, ...(bd ? { size: MOST_CHANGED, jbd: '1' } : { size: FIRST_ROWS.phone }) };
   const rows = useQuery({
-    queryKey: ['case', ywlsh, 'rows', asked],
-    queryFn: ({ signal }) => fetchCaseRows(asked, { signal }),
+    queryKey: ['case', ywlsh, 'rows', request],
+    queryFn: ({ signal }) => fetchCaseRows(request, { signal }),
   });
   if (rows.isError) return <LoadFailed error={rows.error} onRetry={() => void rows.refetch()} />;
   const shown = rows.data?.list.map((cells, at) => rowOf(lm, cells, rows.data.bd?.[at]));
@@ -102,10 +102,10 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps
   const columns = useMemo(
     () =>
       lm.map((label, at): ListColumn<Row> => {
-        // Whoever checks it reads a whole ID number in one line.
+        // Wide enough for a whole ID number on one line, which the reviewer reads.
         const width = (first[0]?.[at] ?? '').length < ID_NUMBER ? 140 : 185;
         const column = { prop: label, label, width, type: 'custom', slotname: label } as const;
-        // Whose row it is.
+        // The identifying column.
         return at === 0 ? { ...column, frozen: true } : column;
       }),
     [lm, first],
@@ -117,8 +117,8 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps
     columns,
     key: ['case', ywlsh, 'rows', lm, cx, changed],
     fetch: async ({ page, size }: ListQuestion, options) => {
-      const asked = { ywlsh, page, size, ...(cx && { cx }), ...(changed && { jbd: '1' }) };
-      const { list: rows, bd: changes, ...answer } = await fetchCaseRows(asked, options);
+      const request = { ywlsh, page, size, ...(cx && { cx }), ...(changed && { jbd: '1' }) };
+      const { list: rows, bd: changes, ...answer } = await fetchCaseRows(request, options);
       return { ...answer, list: rows.map((cells, at) => rowOf(lm, cells, changes?.[at])) };
     },
   });
@@ -132,14 +132,13 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps
       conditions={[`业务流水号${ywlsh}`, cx && `查找“${cx}”`, changed && '只看有变动的'].filter(Boolean).join('，')}
       filters={
         <div className={styles.filters} data-print="hide">
-          <SearchField label="查找明细" value={cx} placeholder={soughtWords(lm)} onSearch={setCx} />
-          {/* Whoever checks it does not take the first page for all of it. */}
+          <SearchField label="查找明细" value={cx} placeholder={searchHint(lm)} onSearch={setCx} />
+          {/* Tells the reviewer that the first page is not the whole list. */}
           {shown.total > shown.size && <p role="status">{pageText(shown)}</p>}
           {bd && (
-            <label>
-              <input type="checkbox" checked={changed} onChange={({ target }) => setChanged(target.checked)} />
+            <Checkbox checked={changed} onChange={({ target }) => setChanged(target.checked)}>
               只看与退回前不同的
-            </label>
+            </Checkbox>
           )}
         </div>
       }
@@ -149,14 +148,14 @@ function RowsTable({ ywlsh, ywlx, head: { bt, lm, bd, list: first } }: RowsProps
 
 const noteOf = (label: string) => `${label}（变动）`;
 
-/** What is otherwise than in the version that was returned says what stood there; a new row says so in its first cell. */
+/** Changed cells state their value in the returned version; a new row is marked in its first cell. */
 function rowOf(lm: readonly string[], cells: readonly string[], change: RowChange | undefined): Row {
   const notes = Object.entries(change?.yz ?? {}).map(([label, was]) => [noteOf(label), `（已改，原为${was || '空'}）`]);
   const fresh = change?.lx === '2' ? [[noteOf(lm[0] ?? ''), '（新增）']] : [];
   return Object.fromEntries([...lm.map((label, at) => [label, cells[at] ?? '']), ...notes, ...fresh]);
 }
 
-/** A cell, marked where something is said of it. */
+/** A cell, marked if it has a remark. */
 function slotOf(label: string): CellSlot<Row> {
   const text = (row: Row) => `${row[label] ?? ''}${row[noteOf(label)] ?? ''}`;
   return {

@@ -1,29 +1,34 @@
-import { Alert } from 'antd';
-import type { CaseDetail } from '@/api/business';
-import type { LabelledValue } from '@/api/labelled-value';
-import { remediesOf } from '@/domain/case-paper';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import type { CaseDetail } from '@/api/cases/business';
+import { fetchCaseNote } from '@/api/cases/business-note';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { sumName } from '@/domain/case-sum';
-import { peopleText } from '@/domain/counts';
 import { byEndOf } from '@/domain/dates';
+import { remediesOf } from '@/domain/documents/case-paper';
 import { formatMoney } from '@/domain/money';
-import { CaseCourse } from '@/engine/case/CaseCourse';
-import { CaseState } from '@/engine/case/CaseState';
-import { isOver, promiseFigures, reasonLabel, takenFigures } from '@/engine/case/case-words';
+import { peopleText } from '@/domain/text/counts';
+import { CaseStateMark } from '@/engine/case/CaseStateMark';
+import { CaseTimeline } from '@/engine/case/CaseTimeline';
+import { acceptanceFigures, isCaseOver, promiseFigures, stateReasonLabel } from '@/engine/case/case-text';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { ArchiveFiles } from '@/engine/materials/ArchiveFiles';
 import { Signatures } from '@/engine/sign/Signatures';
+import { BusinessNoteText } from '@/engine/steps/BusinessNoteText';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
-import { CaseNote } from './CaseNote';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './my-office.module.css';
 
 /** State of a material whose files were sent back. */
 const RETURNED = '3';
 
-/** What is known of a case: how it stands and why, what was applied for, papers, signatures, the way it went. */
+/** A case's state with reason, application data, documents, signatures and timeline. */
 export function CaseView({ found }: { found: CaseDetail }) {
   return (
     <>
@@ -55,17 +60,17 @@ export function CaseView({ found }: { found: CaseDetail }) {
       <div data-print="hide">
         <Card label="回执与文书">
           <h2>回执与文书</h2>
-          {/* A step further makes another receipt. */}
+          {/* Each step issues a new receipt. */}
           <CaseDocuments key={found.lc.length} {...found} />
         </Card>
       </div>
-      <CaseCourse found={found} />
+      <CaseTimeline found={found} />
       <CaseNote ywlsh={found.ywlsh} />
     </>
   );
 }
 
-/** Each item that is otherwise than in the version that was returned says what it was. */
+/** Items changed since the returned version state their former value. */
 function marked({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
   const former = new Map(fhxg.map(({ label, value }) => [label, value]));
   return sqnr.map((item) =>
@@ -73,7 +78,7 @@ function marked({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
   );
 }
 
-/** What changed beside the items: rows, files, items that are gone. */
+/** Changes outside the items: rows, files, removed items. */
 function changesBeside({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
   const shown = new Set(sqnr.map(({ label }) => label));
   return fhxg.filter(({ label }) => !shown.has(label));
@@ -83,13 +88,13 @@ function Overview({ found }: { found: CaseDetail }) {
   return (
     <Card label="办件概况">
       <h2>
-        {found.ywmc} <CaseState of={found} />
+        {found.ywmc} <CaseStateMark of={found} />
       </h2>
       <Figures
         items={[
           { label: '业务流水号', value: found.ywlsh },
           ...found.sqr.map(({ label, value }) => ({ label, value: value && <bdi>{value}</bdi> })),
-          ...takenFigures(found),
+          ...acceptanceFigures(found),
           ...promiseFigures(found).map(({ label, value }) => ({
             label,
             value: (
@@ -99,11 +104,11 @@ function Overview({ found }: { found: CaseDetail }) {
               </>
             ),
           })),
-          ...(isOver(found.ywzt) ? [] : [{ label: '当前状态停留', value: `${found.tlts}天` }]),
+          ...(isCaseOver(found.ywzt) ? [] : [{ label: '当前状态停留', value: `${found.tlts}天` }]),
           { label: '办理渠道', value: found.blqd },
-          // Who never named a branch has none: what is done online is no branch's.
+          // Online applications have no branch.
           ...(found.ywwd ? [{ label: '受理网点', value: found.ywwd }] : []),
-          // As on the receipt: most businesses are about no sum.
+          // As on the receipt: most businesses have no amount.
           ...(sumName(found) ? [{ label: sumName(found), value: formatMoney(found.je) }] : []),
           ...(found.jbrxm
             ? [
@@ -122,13 +127,13 @@ function Overview({ found }: { found: CaseDetail }) {
       {found.clqx && (
         <Alert type="warning" showIcon title={`请于${byEndOf(found.clqx)}处理，逾期未处理的申请自动失效`} />
       )}
-      {/* Why it failed is said once, with the rule and the next step, under the name that its state has everywhere. */}
+      {/* A failure is explained once, with rule and next step, under the common name of its state. */}
       {found.ztsm && !found.sbyy && <StateNotice note={found.ztsm} />}
       {found.sbyy && (
         <Alert
           type="error"
           showIcon
-          title={`${found.ztsm?.mc ?? reasonLabel(found.ywzt)}：${found.sbyy.yy}`}
+          title={`${found.ztsm?.mc ?? stateReasonLabel(found.ywzt)}：${found.sbyy.yy}`}
           description={
             <>
               {(found.bz ?? []).map(({ lx, bh, mc, yj }) => (
@@ -162,5 +167,28 @@ function Overview({ found }: { found: CaseDetail }) {
       )}
       {found.pj === '2' && <p>您已评价本次办件，感谢您的意见。</p>}
     </Card>
+  );
+}
+
+/** 办理须知 of a pending or returned case: required documents and processing time. Loaded on demand. */
+function CaseNote({ ywlsh }: { ywlsh: string }) {
+  const [open, setOpen] = useState(false);
+  const note = useQuery({
+    queryKey: ['case', 'note', ywlsh],
+    queryFn: ({ signal }) => fetchCaseNote(ywlsh, { signal }),
+    enabled: open,
+  });
+  return (
+    <div data-print="hide">
+      <Card label="办理须知">
+        <h2>办理须知</h2>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? '收起' : '查看办理须知'}
+        </Button>
+        {open && note.isError && <LoadFailed error={note.error} onRetry={() => void note.refetch()} />}
+        {open && note.isPending && <Loading />}
+        {open && note.data && <BusinessNoteText note={note.data} />}
+      </Card>
+    </div>
   );
 }

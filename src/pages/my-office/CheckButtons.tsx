@@ -1,33 +1,34 @@
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { passCheck, returnCheck } from '@/api/case-checks';
-import { caseInTheWay } from '@/api/case-in-the-way';
-import { SPECIAL_APPROVAL } from '@/engine/case/case-words';
+import { blockingCase } from '@/api/cases/blocking-case';
+import { passCheck, returnCheck } from '@/api/cases/case-checks';
+import { SPECIAL_APPROVAL } from '@/engine/case/case-text';
 import { useOfficePaths } from '@/engine/flow/home-path';
-import { confirm } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
+import { failureText } from '@/lib/shown-errors';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { toast } from '@/ui/state/toast';
 import styles from './my-office.module.css';
 
 interface CheckButtonsProps {
   ywlsh: string;
-  /** Whether it waits for this operator; somebody else may have been quicker, and what was refused is still said then. */
+  /** Whether the case waits for this operator; a rejection stays visible even if another operator acted first. */
   waits: boolean;
-  /** The centre's special-tip flag: asked once more; without it the click is enough (specification 4). */
+  /** The centre's special-tip flag: asks for confirmation; without it a click suffices (docs/specification.md 4). */
   asks: boolean;
-  /** Why it could not be passed on, and which case comes first: it stays until it is tried again. */
-  refused: Refused | null;
-  onRefused: (refused: Refused | null) => void;
+  /** Reason the case was not passed on, and the case blocking it; shown until the next attempt. */
+  refused: CheckRefusal | null;
+  onRefused: (refused: CheckRefusal | null) => void;
   onDone: () => void;
 }
 
-export interface Refused {
+export interface CheckRefusal {
   text: string;
   first: string | undefined;
 }
 
-/** It has come where the button was pressed: read out, and the next key begins there. */
+/** Takes focus on mount, where the button was pressed, so that it is read out and keys continue there. */
 const focused = (element: HTMLElement | null) => element?.focus();
 
 /** 复核通过 and 退回 for the unit's second operator. */
@@ -36,7 +37,7 @@ export function CheckButtons({ ywlsh, waits, asks, refused, onRefused, onDone }:
   const { caseOf } = useOfficePaths();
   const [returning, setReturning] = useState(false);
   const pass = async () => {
-    if (asks && !(await confirm({ title: '温馨提示', content: SPECIAL_APPROVAL, okText: '复核通过' }))) return;
+    if (asks && !(await askConfirmation({ title: '温馨提示', content: SPECIAL_APPROVAL, okText: '复核通过' }))) return;
     setBusy(true);
     onRefused(null);
     try {
@@ -44,8 +45,8 @@ export function CheckButtons({ ywlsh, waits, asks, refused, onRefused, onDone }:
       toast.success('复核通过，已提交中心');
     } catch (error) {
       onRefused({
-        text: error instanceof Error ? error.message : '复核没有完成，请重试',
-        first: caseInTheWay(error),
+        text: failureText(error, '复核没有完成，请重试'),
+        first: blockingCase(error),
       });
     }
     setBusy(false);
@@ -80,6 +81,7 @@ export function CheckButtons({ ywlsh, waits, asks, refused, onRefused, onDone }:
 }
 
 function ReturnDialog({ ywlsh, onClose, onChanged }: { ywlsh: string; onClose: () => void; onChanged: () => void }) {
+  const id = useId();
   const [yy, setYy] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -91,7 +93,7 @@ function ReturnDialog({ ywlsh, onClose, onChanged }: { ywlsh: string; onClose: (
       toast.success('已退回');
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '没有退回，请重试');
+      setProblem(failureText(error, '没有退回，请重试'));
       setBusy(false);
     }
     onChanged();
@@ -110,17 +112,15 @@ function ReturnDialog({ ywlsh, onClose, onChanged }: { ywlsh: string; onClose: (
         </>
       }
     >
-      <label>
-        退回原因
-        <textarea
-          data-autofocus
-          rows={4}
-          style={{ width: '100%' }}
-          maxLength={200}
-          value={yy}
-          onChange={({ target }) => setYy(target.value)}
-        />
-      </label>
+      <label htmlFor={id}>退回原因</label>
+      <Input.TextArea
+        id={id}
+        data-autofocus
+        rows={4}
+        maxLength={200}
+        value={yy}
+        onChange={({ target }) => setYy(target.value)}
+      />
       {problem && (
         <div role="alert">
           <Alert type="error" showIcon role="none" title={problem} />

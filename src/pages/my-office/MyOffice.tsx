@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Tabs } from 'antd';
+import { Alert, Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type CaseList, type CaseSummary, fetchCases } from '@/api/business';
-import { fetchDrafts } from '@/api/drafts';
-import { fetchTodos } from '@/api/todos';
+import { type CaseList, type CaseSummary, fetchCases } from '@/api/cases/business';
+import { fetchDrafts } from '@/api/cases/drafts';
+import { fetchTodos } from '@/api/cases/todos';
 import { TodoList } from '@/engine/case/TodoList';
-import { useOfficePaths } from '@/engine/flow/home-path';
+import { useHomePath, useOfficePaths } from '@/engine/flow/home-path';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
-import { useAllowedWhereNamed } from '@/session/menu/Allowed';
+import { useAllowed } from '@/session/menu/Allowed';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { type CaseFilter, CaseFilters, NO_FILTER, wordsOf } from './CaseFilters';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { Tabs } from '@/ui/Tabs';
+import { type CaseFilter, CaseFilters, filterText, NO_FILTER } from './CaseFilters';
 import { caseColumns, caseSlots } from './case-columns';
 import styles from './my-office.module.css';
 
@@ -28,20 +30,21 @@ const TABS = [
 ] as const;
 type TabKey = (typeof TABS)[number]['key'];
 
-/** 我的办件: every application of the person, the unit or the developer. */
+/** 我的办件: all applications of the individual, unit or developer. */
 export default function MyOffice() {
   const cache = useQueryClient();
   const unit = useSession((state) => state.loginType) === '2';
+  const home = useHomePath();
   const { office, caseOf, drafts: draftBox } = useOfficePaths();
   const listed = useMenus((state) => state.byPath.has(draftBox));
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('tab');
-  const maySeeTodos = useAllowedWhereNamed(office, ['dbsx']);
+  const maySeeTodos = useAllowed(office, ['dbsx']);
   const tabs = TABS.filter(({ key }) => key !== 'todo' || maySeeTodos);
   const tab: TabKey = tabs.find(({ key }) => key === wanted)?.key ?? 'all';
   const [filter, setFilter] = useState<CaseFilter>(NO_FILTER);
   const columns = useMemo(() => caseColumns(unit), [unit]);
-  const asked = {
+  const request = {
     tab,
     ...(filter.ywlx && { ywlx: filter.ywlx }),
     ...(filter.days.from && { ksrq: filter.days.from }),
@@ -51,8 +54,8 @@ export default function MyOffice() {
     path: office,
     navName: '办件列表',
     columns,
-    key: ['cases', asked],
-    fetch: ({ page, size }, options) => fetchCases({ ...asked, page, size }, options),
+    key: ['cases', request],
+    fetch: ({ page, size }, options) => fetchCases({ ...request, page, size }, options),
   });
   const drafts = useQuery({ queryKey: ['drafts'], queryFn: ({ signal }) => fetchDrafts({ signal }) });
   const changed = () => {
@@ -74,14 +77,19 @@ export default function MyOffice() {
           }
         />
       )}
-      {/* Beside the tabs: antd would put it into the list of tabs, where no button may stand. */}
-      <div className={styles.head} data-print="hide">
-        <Tabs activeKey={tab} items={tabs} onChange={(key) => setQuery({ tab: key }, { replace: true })} />
+      {/* Beside the tabs: antd would put it inside the tablist, which may contain no buttons. */}
+      <Row gap={2} rowGap={0} justify="end" className={styles.head} data-print="hide">
+        <Tabs
+          label="办件状态"
+          activeKey={tab}
+          items={tabs}
+          onChange={(key) => setQuery({ tab: key }, { replace: true })}
+        />
         <span className={styles.row} data-links>
           {listed && <Link to={draftBox}>草稿箱</Link>}
           <Button onClick={() => void list.query.refetch()}>刷新</Button>
         </span>
-      </div>
+      </Row>
       {tab === 'todo' && <Waiting />}
       <CaseFilters
         filter={filter}
@@ -96,20 +104,21 @@ export default function MyOffice() {
         slots={caseSlots(caseOf, changed)}
         conditions={conditionsText(tab, filter, list.query.data?.ywlb)}
         emptyText="暂无办件"
+        emptyWay={<Link to={home}>去办理业务</Link>}
       />
     </Card>
   );
 }
 
-/** The same items as on home; below them stand those of the applications that are among them. */
+/** To-dos as on home; those of applications also appear in the list below. */
 function Waiting() {
   const todos = useQuery({ queryKey: ['todos'], queryFn: ({ signal }) => fetchTodos({ signal }) });
   if (todos.isError) return <LoadFailed error={todos.error} onRetry={() => void todos.refetch()} />;
-  if (!todos.data) return <Loading />;
+  if (!todos.data) return <Loading shape="list" />;
   return todos.data.length === 0 ? <p>没有待处理的事项</p> : <TodoList todos={todos.data} />;
 }
 
 function conditionsText(tab: TabKey, filter: CaseFilter, businesses: CaseList['ywlb'] = []): string {
   const state = tab !== 'all' && TABS.find(({ key }) => key === tab)?.label;
-  return [state, wordsOf(filter, businesses)].filter(Boolean).join('，');
+  return [state, filterText(filter, businesses)].filter(Boolean).join('，');
 }

@@ -1,23 +1,26 @@
-import type { CaseSummary, StateNote } from '@/api/business';
-import { isOver } from '@/engine/case/case-words';
+import type { CaseSummary, StateNote } from '@/api/cases/business';
+import { isCaseOver } from '@/engine/case/case-text';
 
-/** What the person may do about a case now; each only where it applies. */
+/** Permitted actions of a case. */
 export interface CaseActions {
-  /** Correct what was returned: leads into the business. */
+  /** Correct a returned case: opens the business. */
   correct: boolean;
-  /** Where something else is done that waits for the person: a contract to sign, an account to correct; '' where nothing can be done. */
+  /** Link to another action awaited from the user (sign a contract, correct an account); '' for none. */
   proceed: string;
-  /** Check what another operator of the unit made: leads to the case, where it is passed or sent back. */
+  /** Review another operator's application: opens the case to approve or return it. */
   check: boolean;
   withdraw: boolean;
   evaluate: boolean;
-  /** It is over, and what was typed for it waits in the draft box: 继续填写, as there. */
+  /** Closed, with its input in the draft box: 继续填写. */
   resume: boolean;
-  /** It is over, and another one may be begun. */
+  /** Closed, and a new application is allowed. */
   again: boolean;
 }
 
-/** States that wait for the person, besides a return (domain catalogue 2.2), and how their business says that it is so. */
+/**
+ * States waiting for the applicant other than a return (docs/rules/cases.md, States), with the kind of note that the business sets for
+ * them.
+ */
 const WAITING: Readonly<Partial<Record<CaseSummary['ywzt'], StateNote['lx']>>> = { '03': 'attention', '81': 'failed' };
 
 type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' | 'ztsm' | 'cgsm'>;
@@ -25,13 +28,13 @@ type Standing = Pick<CaseSummary, 'ywzt' | 'kch' | 'kfh' | 'kbz' | 'kzb' | 'pj' 
 export function caseActions({ ywzt, kch, kfh = false, kbz = true, kzb = true, pj, ztsm, cgsm }: Standing): CaseActions {
   return {
     correct: ywzt === '97' && kbz,
-    // A repayment that failed is tried again by the centre: the case says what helps, and there is nothing to go on with.
+    // The centre retries a failed repayment itself: the case explains the remedy, without a link.
     proceed: ztsm && ztsm.lx === WAITING[ywzt] ? ztsm.lj : '',
     check: kfh,
     withdraw: kch,
     evaluate: pj === '1',
-    resume: isOver(ywzt) && kzb && cgsm !== undefined,
-    // With a draft there the way into the business asks whether to go on with it: one way in is enough.
-    again: isOver(ywzt) && kzb && cgsm === undefined,
+    resume: isCaseOver(ywzt) && kzb && cgsm !== undefined,
+    // With a draft, opening the business already offers to continue it: no second link.
+    again: isCaseOver(ywzt) && kzb && cgsm === undefined,
   };
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { CaseSummary } from '@/api/business';
+import type { CaseSummary } from '@/api/cases/business';
 import { sumName } from '@/domain/case-sum';
-import { peopleText } from '@/domain/counts';
 import { byEndOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
-import { CaseState, stateName } from '@/engine/case/CaseState';
-import { isOver, takenText } from '@/engine/case/case-words';
-import { TakenTime } from '@/engine/case/TakenTime';
-import type { CellWords, ListColumn } from '@/ui/table/column';
+import { peopleText } from '@/domain/text/counts';
+import { AcceptanceTime } from '@/engine/case/AcceptanceTime';
+import { CaseStateMark, caseStateText } from '@/engine/case/CaseStateMark';
+import { acceptedText, isCaseOver } from '@/engine/case/case-text';
+import type { CellTexts, ListColumn } from '@/ui/table/column';
+import { CaseRowActions } from './CaseRowActions';
 import styles from './my-office.module.css';
-import { RowActions } from './RowActions';
 
 const FIRST: readonly ListColumn<CaseSummary>[] = [
   { prop: 'ywmc', label: '业务名称', width: 125, disabled: true },
@@ -24,17 +24,17 @@ const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
 ];
 const LAST: readonly ListColumn<CaseSummary>[] = [
   { prop: 'je', label: '金额', width: 120, type: 'money', slotname: 'sum' },
-  // On screen it stands under the figure; a file keeps the figure a number.
+  // On screen the label stands under the amount; an exported amount must stay a number.
   { prop: 'jemc', label: '金额类型', width: 120, type: 'custom', slotname: 'sumName', copyOnly: true },
   { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
   { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
   { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions', screenOnly: true },
 ];
 
-/** Domain catalogue 12.1, and 12.2 with operator and members for units. */
+/** Columns of 我的办件 (docs/rules/cases.md); for a unit with operator and members. */
 export function caseColumns(unit: boolean): readonly ListColumn<CaseSummary>[] {
   if (!unit) return [...FIRST, ...LAST];
-  // Two columns more leave no room for the days: they stand with the state until they are asked for.
+  // Two extra columns leave no room for the dates, which the state shows instead; hidden by default.
   return [
     ...FIRST,
     ...OF_UNITS,
@@ -42,17 +42,17 @@ export function caseColumns(unit: boolean): readonly ListColumn<CaseSummary>[] {
   ];
 }
 
-/** `caseOf`: address of a case; `onChanged`: something was done about one. */
-export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => void): CellWords<CaseSummary>['slots'] {
+/** `caseOf`: address of a case; `onChanged`: called after an action on a case. */
+export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => void): CellTexts<CaseSummary>['slots'] {
   return {
     number: {
       text: ({ ywlsh }) => ywlsh,
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
-    // Nobody of the centre has taken in what waits for the unit's own check.
-    taken: { text: takenText, show: (found) => <TakenTime of={found} /> },
+    // A case awaiting the unit's own review is not yet accepted by the centre.
+    taken: { text: acceptedText, show: (found) => <AcceptanceTime of={found} /> },
     promise: {
-      // What it waits for instead stands as its state.
+      // What the case waits for is shown as its state.
       text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),
       show: ({ cnbjsj, cq }) => (
         <>
@@ -61,7 +61,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
         </>
       ),
     },
-    // Most businesses are about no sum.
+    // Most businesses have no amount.
     sum: {
       text: (found) => (sumName(found) ? formatMoney(found.je) : '--'),
       show: (found) => (
@@ -74,16 +74,16 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
     sumName: { text: (found) => sumName(found) },
     members: { text: ({ sjrs }) => (sjrs ? peopleText(sjrs) : '--') },
     state: {
-      text: stateName,
+      text: caseStateText,
       show: ({ ywzt, ztsm, clqx, jbrxm, tlts }) => (
         <>
-          <CaseState of={{ ywzt, ztsm }} />
-          {jbrxm && tlts > 0 && !isOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
+          <CaseStateMark of={{ ywzt, ztsm }} />
+          {jbrxm && tlts > 0 && !isCaseOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
           {clqx && <span className={styles.until}>{byEndOf(clqx)}处理</span>}
         </>
       ),
     },
-    days: { text: ({ tlts, ywzt }) => (isOver(ywzt) ? '--' : `${tlts}天`) },
-    actions: { text: () => '', show: (found) => <RowActions found={found} onChanged={onChanged} /> },
+    days: { text: ({ tlts, ywzt }) => (isCaseOver(ywzt) ? '--' : `${tlts}天`) },
+    actions: { text: () => '', show: (found) => <CaseRowActions found={found} onChanged={onChanged} /> },
   };
 }

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useMenus } from '@/session/menu-store';
-import { signOut } from '@/session/sign-out';
+import { signOut } from '@/session/opening/sign-out';
 import { EntryPanel } from '@/ui/EntryFrame';
 
-/** Whoever is signed in needs no recovery of their own account, and must not mistake somebody else's for it. */
+/** Shown in place of recovery while signed in, lest another account be taken for one's own. */
 export function AlreadySignedIn() {
   const navigate = useNavigate();
   const page = useMenus(({ byPath }) => [...byPath.keys()].find((path) => path.endsWith('/mmxg')));

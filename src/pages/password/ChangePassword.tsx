@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { fetchPasswordInfo, type PasswordInfo, sendUpdateCode, updatePassword } from '@/api/password';
-import { withFreshKey } from '@/api/secret';
+import { ApiError } from '@/api/client/errors';
+import { withFreshKey } from '@/api/client/secret';
+import { fetchPasswordInfo, type PasswordInfo, sendUpdateCode, updatePassword } from '@/api/session/password';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { useSession } from '@/session/session-store';
 import { EntryPanel } from '@/ui/EntryFrame';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { changeForm, changeTyped } from './new-password-form';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { changeTyped, passwordChangeForm } from './new-password-form';
 
-/** 密码修改, for every login type: a code on the registered phone in place of the former password (specification 7.1). */
+/** 密码修改, for every login type: a code on the registered phone replaces the former password (docs/specification.md 7.1). */
 export default function ChangePassword() {
   const info = useQuery({ queryKey: ['password', 'info'], queryFn: ({ signal }) => fetchPasswordInfo({ signal }) });
   const [done, setDone] = useState(false);
@@ -28,11 +28,11 @@ export default function ChangePassword() {
 }
 
 function ChangeForm({ info, onDone }: { info: PasswordInfo; onDone: () => void }) {
-  const form = useMemo(() => changeForm(info, sendUpdateCode), [info]);
+  const form = useMemo(() => passwordChangeForm(info, sendUpdateCode), [info]);
 
   const submit = async (values: FlowValues) => {
     await withFreshKey(() => updatePassword(changeTyped(values))).catch(failed);
-    // The hint to change it soon is answered.
+    // Clears the hint to change the password.
     useSession.setState(({ userInfo }) => ({ userInfo: userInfo && { ...userInfo, passwordStatus: '0' } }));
     onDone();
   };
@@ -40,7 +40,7 @@ function ChangeForm({ info, onDone }: { info: PasswordInfo; onDone: () => void }
   return <OpenForm form={form} submitText="确定修改" busyText="正在修改..." onSubmit={submit} />;
 }
 
-/** Without an answer it may have been changed all the same. */
+/** The change may have succeeded despite a lost response. */
 function failed(error: unknown): never {
   if (error instanceof ApiError && error.outcomeUnknown) {
     throw new ApiError(error.kind, `${error.message}。密码可能已经修改成功，请在下次登录时先使用新密码`);

@@ -6,11 +6,11 @@ import { EntryFrame } from '@/ui/EntryFrame';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import { IdentityStep } from './IdentityStep';
 import { ProofStep } from './ProofStep';
-import { isLive, STEP_1, STEPS, useRecovery, wordsIn } from './recovery';
+import { isLive, noticeFromState, STEP_1, STEPS, useRecovery } from './recovery';
 
 const STALE_TEXT = '为保护账户安全，页面刷新或超过10分钟后须重新验证身份';
 
-/** /forgotPwd, steps 1 and 2 (domain catalogue 11); the new password has a page of its own. */
+/** /forgotPwd, steps 1 and 2 (docs/rules/registration-and-passwords.md); step 3 has a page of its own. */
 export default function ForgotPassword() {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -19,7 +19,7 @@ export default function ForgotPassword() {
   const second = params.get('step') === '2';
   const shown = useRef(second);
 
-  // The address stays the same page: the guard's own focus does not see the step.
+  // The path does not change, so the guard does not move the focus for a new step.
   useEffect(() => {
     if (shown.current !== second) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
     shown.current = second;
@@ -28,7 +28,7 @@ export default function ForgotPassword() {
   if (second && !signedIn && !(isLive(recovery) && recovery.identity)) {
     return <Navigate to={STEP_1} replace state={{ words: recovery.words || STALE_TEXT }} />;
   }
-  const words = wordsIn(state);
+  const words = noticeFromState(state);
   return (
     <EntryFrame
       title="找回密码"

@@ -1,22 +1,22 @@
 import { useNavigate } from 'react-router-dom';
-import { claimAccount } from '@/api/password';
-import { withFreshKey } from '@/api/secret';
+import { withFreshKey } from '@/api/client/secret';
+import { claimAccount } from '@/api/session/password';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { readCaptcha } from '@/form/values/captcha-answer';
-import { captchaTyped, identityForm, identityOf, identityStart } from './identity-form';
+import { captchaTyped, identityForm, identityStart, recoveryIdentity } from './identity-form';
 import { STEP_2, startRecovery, useRecovery } from './recovery';
 
-/** 428: the captcha was wrong. */
+/** 428: wrong captcha. */
 const PLACES = { '428': 'yzm' };
 
-/** Step 1: whose password it is. Nothing here says whether the account exists. */
+/** Step 1: the account. Never reveals whether it exists. */
 export function IdentityStep({ loginType }: { loginType: string | null }) {
   const navigate = useNavigate();
   const typed = useRecovery(({ identity }) => identity);
 
   const submit = async (values: FlowValues) => {
-    const identity = identityOf(values);
+    const identity = recoveryIdentity(values);
     const captcha = readCaptcha(captchaTyped(values)) ?? { code: '', uuid: '' };
     startRecovery(identity, await withFreshKey(() => claimAccount(identity, captcha)));
     await navigate(STEP_2);

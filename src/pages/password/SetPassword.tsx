@@ -1,20 +1,20 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import { setForgottenPassword } from '@/api/password';
-import { withFreshKey } from '@/api/secret';
+import { ApiError } from '@/api/client/errors';
+import { withFreshKey } from '@/api/client/secret';
+import { setForgottenPassword } from '@/api/session/password';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { useSession } from '@/session/session-store';
-import { prefillAccount } from '@/session/sign-in-prefill';
+import { prefillAccount } from '@/session/sign-in/sign-in-prefill';
 import { EntryFrame } from '@/ui/EntryFrame';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/state/toast';
 import { AlreadySignedIn } from './AlreadySignedIn';
 import { newPasswordForm, passwordTyped } from './new-password-form';
-import { forgetRecovery, isLive, STEP_1, STEP_2, STEPS, startAgainIfOver, stepThree, useRecovery } from './recovery';
+import { forgetRecovery, isLive, restartIfExpired, STEP_1, STEP_2, STEPS, stepThree, useRecovery } from './recovery';
 
-/** /setLoginPwd and /setQtLoginPwd, step 3: only for whoever has come through steps 1 and 2. */
+/** /setLoginPwd and /setQtLoginPwd, step 3: only after steps 1 and 2. */
 export default function SetPassword() {
   const { pathname } = useLocation();
   const recovery = useRecovery();
@@ -73,10 +73,10 @@ export default function SetPassword() {
   );
 }
 
-/** Without an answer it may have been set all the same. */
+/** The password may have been set despite a lost response. */
 function failed(error: unknown): never {
   if (error instanceof ApiError && error.outcomeUnknown) {
     throw new ApiError(error.kind, `${error.message}。密码可能已经设置成功，请先用新密码登录；不能登录时再重新找回`);
   }
-  return startAgainIfOver(error);
+  return restartIfExpired(error);
 }

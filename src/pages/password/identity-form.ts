@@ -1,15 +1,15 @@
-import type { RecoveryIdentity } from '@/api/password';
-import { isIdNumber } from '@/domain/id-number';
-import type { CaptchaText, Choice, FlowValues, IdNumber, Text } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import type { RecoveryIdentity } from '@/api/session/password';
+import { isIdNumber } from '@/domain/identity/id-number';
+import type { CaptchaText, Code, FlowValues, FreeText, IdNumber } from '@/form/field-kinds';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 
 interface Identity {
-  loginType: Choice;
+  loginType: Code;
   zjhm: IdNumber;
-  dwzh: Text;
-  jbrxm: Text;
+  dwzh: FreeText;
+  jbrxm: FreeText;
   jbrzjhm: IdNumber;
-  kfsbh: Text;
+  kfsbh: FreeText;
   yzm: CaptchaText;
 }
 
@@ -21,11 +21,11 @@ const KINDS: readonly { value: RecoveryIdentity['kind']; label: string }[] = [
 ];
 const UNITS = new Set(['2', 'other']);
 
-/** Any certificate may be one's account; what looks like an ID-card number has to be one. */
+/** Any certificate number may be an account; one of an ID card's format must be valid. */
 const idNumberHolds = (value: string) =>
   /^(\d{15}|\d{17}[\dX])$/i.test(value) && !isIdNumber(value) ? '请输入正确格式的证件号' : undefined;
 
-/** Step 1 of a forgotten password (domain catalogue 11, /forgotPwd): whose it is. */
+/** Step 1 of password recovery: the account (docs/rules/registration-and-passwords.md, /forgotPwd). */
 export const identityForm = defineOpenForm<Identity>()({
   code: 'forgotPwd',
   initial: { loginType: '1', zjhm: '', dwzh: '', jbrxm: '', jbrzjhm: '', kfsbh: '', yzm: '' },
@@ -76,9 +76,9 @@ function isUnit({ loginType }: { loginType: string }): boolean {
   return UNITS.has(loginType);
 }
 
-/** What was typed, as the centre is asked. */
-export function identityOf(values: FlowValues): RecoveryIdentity {
-  const { loginType, zjhm, dwzh, kfsbh, jbrxm, jbrzjhm } = valuesOf<Identity>(values);
+/** Form values as the centre's request. */
+export function recoveryIdentity(values: FlowValues): RecoveryIdentity {
+  const { loginType, zjhm, dwzh, kfsbh, jbrxm, jbrzjhm } = openFormValues<Identity>(values);
   const kind = kindOf(loginType);
   if (kind === '1') return { kind, number: zjhm, jbrxm: '', jbrzjhm: '' };
   if (kind === '3') return { kind, number: kfsbh.toUpperCase(), jbrxm: '', jbrzjhm: '' };
@@ -86,10 +86,10 @@ export function identityOf(values: FlowValues): RecoveryIdentity {
 }
 
 export function captchaTyped(values: FlowValues): string {
-  return valuesOf<Identity>(values).yzm;
+  return openFormValues<Identity>(values).yzm;
 }
 
-/** What the form starts with: what was typed before, else the login type the sign-in page came from. */
+/** Initial values: earlier input, else the login type of the sign-in page. */
 export function identityStart(typed: RecoveryIdentity | undefined, loginType: string | null): Partial<FlowValues> {
   if (!typed) return { loginType: kindOf(loginType ?? '') };
   const { kind, number, jbrxm, jbrzjhm } = typed;

@@ -1,6 +1,6 @@
-import type { PasswordInfo } from '@/api/password';
+import type { PasswordInfo } from '@/api/session/password';
 import type { FlowValues, Password, SmsCode } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 
 interface NewPassword {
   password: Password;
@@ -9,7 +9,7 @@ interface NewPassword {
 
 const HINT = '不能与最近3次使用过的密码相同';
 
-/** Step 3 of a forgotten password. */
+/** Step 3 of password recovery. */
 export const newPasswordForm = defineOpenForm<NewPassword>()({
   code: 'setLoginPwd',
   initial: { password: '', qrmm: '' },
@@ -26,7 +26,7 @@ export const newPasswordForm = defineOpenForm<NewPassword>()({
 });
 
 export function passwordTyped(values: FlowValues): string {
-  return valuesOf<NewPassword>(values).password;
+  return openFormValues<NewPassword>(values).password;
 }
 
 interface Change extends NewPassword {
@@ -34,7 +34,7 @@ interface Change extends NewPassword {
 }
 
 /** Change of password from the menu: the code goes to the registered phone, shown masked. */
-export function changeForm({ sjhm, xgrq }: PasswordInfo, send: () => Promise<unknown>) {
+export function passwordChangeForm({ sjhm, xgrq }: PasswordInfo, send: () => Promise<unknown>) {
   return defineOpenForm<Change>()({
     code: 'mmxg',
     initial: { dxyzm: '', password: '', qrmm: '' },
@@ -55,6 +55,6 @@ export function changeForm({ sjhm, xgrq }: PasswordInfo, send: () => Promise<unk
 }
 
 export function changeTyped(values: FlowValues): { password: string; dxyzm: string } {
-  const { password, dxyzm } = valuesOf<Change>(values);
+  const { password, dxyzm } = openFormValues<Change>(values);
   return { password, dxyzm };
 }

@@ -1,21 +1,21 @@
 import { create } from 'zustand';
-import { ApiError } from '@/api/errors';
-import { RECOVERY_OVER, type Recovery, type RecoveryIdentity } from '@/api/password';
-import { onSignOut } from '@/session/sign-out-listeners';
+import { ApiError } from '@/api/client/errors';
+import { RECOVERY_EXPIRED, type Recovery, type RecoveryIdentity } from '@/api/session/password';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
 
 interface RecoveryState {
-  /** What was typed in step 1, for whoever goes back to it. */
+  /** Input of step 1, restored on return. */
   identity: RecoveryIdentity | undefined;
   ticket: string;
   /** Masked phone number. */
   sjhm: string;
   ways: readonly string[];
-  /** When the ticket ends, ms since the epoch. */
+  /** Expiry of the ticket, ms since the epoch. */
   until: number;
   proof: 'none' | 'sms' | 'face';
-  /** The code of step 2: step 3 names it again. */
+  /** Code of step 2, sent again in step 3. */
   dxyzm: string;
-  /** Why it has to start again; said in step 1. */
+  /** Reason for the restart, shown in step 1. */
   words: string;
 }
 
@@ -30,12 +30,12 @@ const initial: RecoveryState = {
   words: '',
 };
 
-/** A recovery under way. In memory only: a reload starts again, nothing of it is in the address or in a storage. */
+/** The recovery in progress. In memory only: a reload starts again, and neither address nor storage contains any of it. */
 export const useRecovery = create<RecoveryState>(() => initial);
 
 onSignOut(forgetRecovery);
 
-/** Where the steps stand. Step 2 has an address of its own, so that the browser's Back leads to step 1. */
+/** Addresses of the steps. Step 2 has its own, so that Back leads to step 1. */
 export const STEP_1 = '/forgotPwd';
 export const STEP_2 = '/forgotPwd?step=2';
 export const STEPS = ['身份', '短信/人脸', '新密码'];
@@ -51,17 +51,16 @@ export function noteProof(proof: 'sms' | 'face', dxyzm: string): void {
 }
 
 /**
- * When the centre says that the ticket is over, all starts again: the pages of steps 2 and 3 then lead to step 1, which says
- * why; what was typed there stays. The failure goes on to whoever waits for the call.
+ * On an expired ticket resets the recovery: steps 2 and 3 redirect to step 1, which shows the reason and keeps its input. Always rethrows.
  */
-export function startAgainIfOver(error: unknown): never {
-  if (error instanceof ApiError && error.code === RECOVERY_OVER) {
+export function restartIfExpired(error: unknown): never {
+  if (error instanceof ApiError && error.code === RECOVERY_EXPIRED) {
     useRecovery.setState(({ identity }) => ({ ...initial, identity, words: error.message }));
   }
   throw error;
 }
 
-/** The password is set: nothing of it is kept. */
+/** Clears the recovery after the password is set. */
 export function forgetRecovery(): void {
   useRecovery.setState(initial, true);
 }
@@ -70,13 +69,13 @@ export function isLive({ ticket, until }: RecoveryState): boolean {
   return ticket !== '' && until > Date.now();
 }
 
-/** The page of step 3, which units that sign in as other unit have for themselves. */
+/** Path of step 3; other units have a page of their own. */
 export function stepThree(kind: RecoveryIdentity['kind'] | undefined): string {
   return kind === 'other' ? '/setQtLoginPwd' : '/setLoginPwd';
 }
 
-/** Words that go along with the way back to an earlier step. */
-export function wordsIn(state: unknown): string {
+/** Message passed along with a redirect to an earlier step. */
+export function noticeFromState(state: unknown): string {
   const words = typeof state === 'object' && state !== null && 'words' in state ? state.words : '';
   return typeof words === 'string' ? words : '';
 }

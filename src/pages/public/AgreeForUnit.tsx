@@ -1,15 +1,17 @@
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchUnitConsents } from '@/api/unit';
-import { agreeForUnit } from '@/api/user-agreement';
+import { agreeForUnit } from '@/api/session/user-agreement';
+import { fetchUnitConsents } from '@/api/unit/unit';
 import { useLoad } from '@/engine/flow/use-load';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Button } from '@/ui/plain/Button';
+import { failureText } from '@/lib/shown-errors';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import styles from './Public.module.css';
 
 const HOME = '/dwwt/DwwtHome';
 
-/** The word of the signed-in unit on the agreement of units, below its text: without it no business opens (specification 3). */
+/** Consent of the signed-in unit below the agreement's text: required before any business (docs/specification.md 3). */
 export function AgreeForUnit({ bb }: { bb: string }) {
   const [ticked, setTicked] = useState(false);
   const [problem, setProblem] = useState('');
@@ -27,7 +29,7 @@ export function AgreeForUnit({ bb }: { bb: string }) {
       setDone(true);
       consents.reload();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '提交失败，请稍后重试');
+      setProblem(failureText(error, '提交失败，请稍后重试'));
     } finally {
       setSending(false);
     }
@@ -43,28 +45,26 @@ export function AgreeForUnit({ bb }: { bb: string }) {
     );
   }
   return (
-    <section aria-label="同意协议" className={styles.consent}>
+    <Stack aria-label="同意协议" as="section" align="start" className={styles.consent}>
       <p>本单位尚未同意本协议，同意后方可办理业务。</p>
-      <label>
-        <input
-          type="checkbox"
-          checked={ticked}
-          aria-describedby={problem ? 'consent-problem' : undefined}
-          onChange={(event) => {
-            setTicked(event.target.checked);
-            setProblem('');
-          }}
-        />{' '}
+      <Checkbox
+        checked={ticked}
+        aria-describedby={problem ? 'consent-problem' : undefined}
+        onChange={(event) => {
+          setTicked(event.target.checked);
+          setProblem('');
+        }}
+      >
         我已代表本单位阅读并同意以上条款
-      </label>
+      </Checkbox>
       {problem && (
         <p id="consent-problem" role="alert">
           {problem}
         </p>
       )}
-      <Button kind="primary" disabled={sending} onClick={() => void agree()}>
+      <Button type="primary" disabled={sending} onClick={() => void agree()}>
         同意
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,48 +1,47 @@
+import { Button, Empty } from 'antd';
 import type { ReactElement, ReactNode } from 'react';
-import type { Category } from '@/api/categories';
-import { pageNumber, pageSize } from '@/lib/address-page';
+import type { Category } from '@/api/public/categories';
+import { pageNumber, pageSize } from '@/lib/address/address-page';
 import { Card } from '@/ui/Card';
-import { CategoryChoice } from '@/ui/CategoryChoice';
-import { Empty } from '@/ui/Empty';
+import { CategoryChoice } from '@/ui/input/CategoryChoice';
+import { SearchField } from '@/ui/input/SearchField';
+import { Row } from '@/ui/layout/Row';
 import { PAGE_SIZES } from '@/ui/Pager';
-import { Button } from '@/ui/plain/Button';
-import { SearchField } from '@/ui/SearchField';
-import { FoundList, type FoundListProps } from './FoundList';
-import styles from './KindList.module.css';
+import { ResultList, type ResultListProps } from './ResultList';
 
-/** What such a list keeps in its address, with the usual values: category, words, page and rows. */
-export const USUAL_KINDS = { fl: '', gjz: '', page: '1', size: '20' };
+/** Query parameters of such a list with their defaults: category, search text, page and page size. */
+export const DEFAULT_KIND_QUERY = { fl: '', gjz: '', page: '1', size: '20' };
 
-type KindAddress = Readonly<typeof USUAL_KINDS>;
+type KindAddress = Readonly<typeof DEFAULT_KIND_QUERY>;
 
-/** An answer that also counts its categories. */
+/** A page of rows that also counts its categories. */
 interface KindPage<Row> {
   list: readonly Row[];
   total: number;
   fl: readonly Category[];
 }
 
-interface KindListProps<Row> extends Pick<FoundListProps<Row>, 'label' | 'unit'> {
-  found: FoundListProps<Row>['found'] & { data: KindPage<Row> | undefined };
+interface KindListProps<Row> extends Pick<ResultListProps<Row>, 'label' | 'unit'> {
+  found: ResultListProps<Row>['found'] & { data: KindPage<Row> | undefined };
   address: KindAddress;
   change: (changes: Partial<KindAddress>, how?: { push?: boolean }) => void;
   placeholder: string;
-  /** Beside the words. */
+  /** Further filters beside the search. */
   more?: ReactNode;
   children: (row: Row) => ReactElement;
 }
 
-/** The address as a question; anybody can write an address. */
+/** The validated query of an address. */
 export function kindQuery({ fl, gjz, page, size }: KindAddress) {
   return {
     flbm: /^\w{1,10}$/.test(fl) ? fl : '',
     gjz: gjz.trim(),
     page: pageNumber(page),
-    size: pageSize(size, PAGE_SIZES, Number(USUAL_KINDS.size)),
+    size: pageSize(size, PAGE_SIZES, Number(DEFAULT_KIND_QUERY.size)),
   };
 }
 
-/** A list that is searched by words and by one category. */
+/** A list with text search and a category filter. */
 export function KindList<Row>(props: KindListProps<Row>) {
   const { label, unit, found, address, change, placeholder, more, children } = props;
   const { flbm, gjz, page, size } = kindQuery(address);
@@ -50,7 +49,7 @@ export function KindList<Row>(props: KindListProps<Row>) {
   const filtered = flbm !== '' || gjz !== '';
   return (
     <Card label={`${label}列表`}>
-      <div className={styles.filters} data-print="hide">
+      <Row gap={2} align="end" data-print="hide">
         <SearchField
           label="搜索"
           placeholder={placeholder}
@@ -58,7 +57,7 @@ export function KindList<Row>(props: KindListProps<Row>) {
           onSearch={(words) => change({ gjz: words, page: '1' })}
         />
         {more}
-      </div>
+      </Row>
       {kinds.length > 0 && (
         <CategoryChoice
           label="分类"
@@ -67,7 +66,7 @@ export function KindList<Row>(props: KindListProps<Row>) {
           onChange={(fl) => change({ fl, page: '1' })}
         />
       )}
-      <FoundList
+      <ResultList
         label={label}
         unit={unit}
         found={found}
@@ -75,7 +74,7 @@ export function KindList<Row>(props: KindListProps<Row>) {
         size={size}
         change={change}
         none={
-          <Empty text={filtered ? `没有符合条件的${label}` : `暂无${label}`}>
+          <Empty description={filtered ? `没有符合条件的${label}` : `暂无${label}`}>
             {filtered && (
               <>
                 <p>可以换一个词、少选几个条件，或者拨打12329咨询。</p>
@@ -86,7 +85,7 @@ export function KindList<Row>(props: KindListProps<Row>) {
         }
       >
         {children}
-      </FoundList>
+      </ResultList>
     </Card>
   );
 }

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useHall } from '@/session/hall-watch';
-import { PUBLIC_SERVICES, serviceOf } from '@/session/public-services';
+import { useSession } from '@/session/session-store';
+import { PUBLIC_SERVICES, serviceOf } from '@/session/sign-in/public-services';
+import { useHall } from '@/session/watch/hall-watch';
 import styles from './Public.module.css';
 
 /**
- * A public page with the list of all public services beside it; on narrow screens the list is folded above. While the hall is
- * closed none of them can be opened, and the page stands alone.
+ * A public page, for members with the list of public services beside it, collapsed above on narrow screens. Guests have the quick menu and
+ * the sign-in page: docs/specification.md 2.1 hides these addresses from menus. No list while the hall is closed, since none of them opens.
  */
 export function PublicFrame({ path, children }: { path: string; children: ReactNode }) {
   const closed = useHall((state) => state.status === 'closed');
+  const signedIn = useSession((state) => state.token !== undefined);
   const current = serviceOf(path);
-  if (closed) return children;
+  if (closed || !signedIn) return children;
   const list = (
     <ul>
       {PUBLIC_SERVICES.map((service) => (

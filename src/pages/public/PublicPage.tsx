@@ -1,30 +1,27 @@
 import type { ReactNode } from 'react';
+import { Row } from '@/ui/layout/Row';
 import styles from './Public.module.css';
 
 interface PublicPageProps {
   title: string;
-  /** What the page is for, in one sentence. */
+  /** Purpose of the page, one sentence. */
   lead?: ReactNode;
-  /** Beside the title: the page's main way on. */
+  /** Primary action, beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Heading and content of a public page; its content is cards below each other. */
+/** Heading and stacked cards of a public page. */
 export function PublicPage({ title, lead, actions, children }: PublicPageProps) {
   return (
     <div className={styles.page}>
-      <header className={styles.head}>
+      <Row as="header" gap={3} rowGap={1} justify="space-between" className={styles.head}>
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p>{lead}</p>}
         </div>
-        {actions && (
-          <div className={styles.headActions} data-print="hide">
-            {actions}
-          </div>
-        )}
-      </header>
+        {actions && <Row data-print="hide">{actions}</Row>}
+      </Row>
       {children}
     </div>
   );

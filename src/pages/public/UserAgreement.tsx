@@ -1,10 +1,14 @@
+import { Button } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fetchUserAgreement } from '@/api/user-agreement';
+import { fetchUserAgreement } from '@/api/session/user-agreement';
 import { useLoad } from '@/engine/flow/use-load';
 import { decodeBase64 } from '@/lib/base64';
+import { failureText } from '@/lib/shown-errors';
 import { useSession } from '@/session/session-store';
-import { Button } from '@/ui/plain/Button';
-import { RichText } from '@/ui/RichText';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Loading } from '@/ui/state/Loading';
+import { RichText } from '@/ui/text/RichText';
 import { AgreeForUnit } from './AgreeForUnit';
 import styles from './Public.module.css';
 
@@ -14,12 +18,12 @@ const TITLES: Readonly<Record<string, string>> = {
   privacy: '隐私说明',
 };
 
-/** What a person accepts by registering and by using the hall; registration pages open it beside their form. */
+/** User agreement, accepted by registering and using the hall; registration forms open it in a new tab. */
 export default function UserAgreement() {
   const [query] = useSearchParams();
   const forUnit = useSession(({ token, loginType }) => Boolean(token) && loginType === '2');
-  const asked = query.get('xylx') ?? '';
-  const xylx = Object.hasOwn(TITLES, asked) ? asked : 'user';
+  const kind = query.get('xylx') ?? '';
+  const xylx = Object.hasOwn(TITLES, kind) ? kind : 'user';
   const { phase, data, error, reload } = useLoad(`agreement ${xylx}`, (signal) => fetchUserAgreement(xylx, { signal }));
   const readable = data && typeof data.pznr === 'string' && decodeBase64(data.pznr).trim() !== '' ? data : undefined;
   const missing = phase === 'failed' || (data && !readable);
@@ -27,27 +31,25 @@ export default function UserAgreement() {
   return (
     <article className={styles.card} aria-busy={!data && !missing}>
       <h1 tabIndex={-1}>{TITLES[xylx]}</h1>
-      <nav aria-label="协议" className={styles.agreements}>
+      <Row data-tall aria-label="协议" as="nav" gap={3} rowGap={0} className={styles.agreements}>
         {Object.entries(TITLES).map(([key, title]) => (
           <Link key={key} to={`/user_agreement?xylx=${key}`} aria-current={key === xylx ? 'page' : undefined}>
             {title}
           </Link>
         ))}
-      </nav>
-      {!data && !missing && <p role="status">加载中...</p>}
+      </Row>
+      {!data && !missing && <Loading />}
       {missing && (
         <div role="alert">
-          <p>
-            {error instanceof Error ? error.message : '协议全文加载失败'}。以下是协议要点，全文请稍后重试或到柜台查阅。
-          </p>
+          <p>{failureText(error, '协议全文加载失败')}。以下是协议要点，全文请稍后重试或到柜台查阅。</p>
           <Button onClick={reload}>重新加载</Button>
         </div>
       )}
       {readable && (
         <>
-          <p className={styles.from}>
+          <Muted className={styles.from}>
             {[readable.bb, readable.sxrq && `自${readable.sxrq}起施行`].filter(Boolean).join('，')}
-          </p>
+          </Muted>
           <div className={styles.text}>
             <RichText base64={readable.pznr} headingsFrom={2} />
           </div>
@@ -59,7 +61,7 @@ export default function UserAgreement() {
   );
 }
 
-/** What matters most, for when the centre's text cannot be had. */
+/** Fallback summary if the centre's text cannot be loaded. */
 function MainPoints() {
   return (
     <div className={styles.text}>

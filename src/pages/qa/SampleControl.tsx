@@ -1,17 +1,17 @@
+import { Radio } from 'antd';
 import type { CustomControlProps } from '@/form/field-kinds';
 
 const MARKS = ['1', '2', '3', '4', '5'];
 
-/** A control as a flow may bring its own. */
+/** Sample of a flow's custom control. */
 export default function SampleControl({ id, value, onChange, aria }: CustomControlProps) {
   return (
-    <div role="radiogroup" id={id} {...aria}>
+    <Radio.Group {...aria} id={id} name={id} value={value} onChange={(event) => onChange(event.target.value)}>
       {MARKS.map((mark) => (
-        <label key={mark}>
-          <input type="radio" name={id} checked={value === mark} onChange={() => onChange(mark)} />
-          {mark}分{' '}
-        </label>
+        <Radio key={mark} value={mark}>
+          {mark}分
+        </Radio>
       ))}
-    </div>
+    </Radio.Group>
   );
 }

@@ -1,12 +1,12 @@
 import type { FormDefinition } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
-import type { Field, FieldValue, FlowValues } from '@/form/field-kinds';
+import type { FieldValue, FlowValues, FormField } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import type { GalleryKind } from './gallery-kinds';
 
 export interface Shown {
-  field: Field;
-  /** What the gallery shows it for. */
+  field: FormField;
+  /** State shown by the field. */
   state: string;
 }
 
@@ -15,7 +15,7 @@ export interface GalleryForm {
   fields: readonly Shown[];
 }
 
-/** A form with one kind of field in each of its states, as a person leaves them behind. */
+/** A form with one kind of field in each of its states. */
 export function galleryForm(kind: GalleryKind, key: string, today: string): GalleryForm {
   const empty = emptyOf(kind.filled);
   const states: [id: string, state: string, value: FieldValue | undefined, required?: false][] = [
@@ -32,8 +32,8 @@ export function galleryForm(kind: GalleryKind, key: string, today: string): Gall
   for (const [id, state, value, required] of states) {
     if (value === undefined) continue;
     const name = `${key}_${id}`;
-    // A field less its name, with a name, is that field: the kinds themselves have no part in it.
-    fields.push({ field: { ...kind.field, name, ...(required === false ? { required } : {}) } as Field, state });
+    // Adding the omitted name restores the field type; TypeScript cannot follow the spread over the union.
+    fields.push({ field: { ...kind.field, name, ...(required === false ? { required } : {}) } as FormField, state });
     values[name] = value;
   }
   const form = createForm(definitionOf(key, fields, values), factsFor(today), { values });

@@ -1,18 +1,18 @@
-import type { Field, FieldKind, FieldValue, RowValues } from '@/form/field-kinds';
+import type { FieldKind, FieldValue, FormField, RowValues } from '@/form/field-kinds';
 import { CAPTCHA_PASSED } from '@/form/values/captcha-answer';
 
-/** A field without its name: the gallery draws it once for each state. */
-type Nameless = Field extends infer F ? (F extends Field ? Omit<F, 'name'> : never) : never;
+/** A field without its name: the gallery renders it once per state. */
+type Nameless = FormField extends infer F ? (F extends FormField ? Omit<F, 'name'> : never) : never;
 
 export interface GalleryKind {
   kind: FieldKind;
   title: string;
   field: Nameless;
-  /** Value of a good field. */
+  /** Valid value. */
   filled: FieldValue;
-  /** Value that is refused; shown with its message. */
+  /** Invalid value, shown with its message. */
   wrong?: FieldValue;
-  /** Value that is cleared when the field is left (specification 5). */
+  /** Value that is cleared on blur (docs/specification.md 5). */
   cleared?: string;
   masked?: string;
   long?: FieldValue;
@@ -41,7 +41,7 @@ const ROWS: readonly RowValues[] = [
   { xm: '陈𠮷祥', zjhm: '510108196403153014', sjhm: '13800000005', js: '12000.00', zt: '02' },
 ];
 
-/** Every kind of field there is. A kind that is missing does not compile. */
+/** Every kind of field; a missing kind fails to compile. */
 export const galleryKinds: readonly GalleryKind[] = Object.values({
   text: {
     kind: 'text',

@@ -1,6 +1,6 @@
 import { type GalleryKind, PLACES } from './gallery-kinds';
 
-/** Further shapes of kinds that stand above. */
+/** Variants of the kinds above. */
 export const galleryVariants: readonly GalleryKind[] = [
   {
     kind: 'text',

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { EntryPanel } from '@/ui/EntryFrame';
 
-/** Said only to who has proved to be this person. */
+/** Shown only after the person's identity is proven. */
 export function AlreadyRegistered({ loginType, onBack }: { loginType: '1' | '2'; onBack: () => void }) {
   const navigate = useNavigate();
   return (

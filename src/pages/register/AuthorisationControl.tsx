@@ -1,7 +1,7 @@
 import type { CustomControlProps } from '@/form/field-kinds';
 import { FileControl } from '@/form/open/files/FileControl';
 
-/** A letter of authorisation is a picture or a PDF, whatever else the centre takes. */
+/** A letter of authorisation must be a picture or a PDF, whatever else the centre accepts. */
 const TYPES: ReadonlySet<string> = new Set(['jpg', 'jpeg', 'png', 'pdf']);
 
 export default function AuthorisationControl(props: CustomControlProps) {

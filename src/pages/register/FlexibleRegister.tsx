@@ -3,13 +3,13 @@ import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { EntryFrame } from '@/ui/EntryFrame';
 import { flexibleForm, sendFlexible } from './flexible-form';
-import { KnownPerson } from './KnownPerson';
+import { PersonStep } from './PersonStep';
 import { useGuestSignIn } from './use-guest-sign-in';
 
-/** GJ0801, with what was typed here filled in. */
+/** GJ0801, prefilled with the registration's data. */
 const OPENING = '/grwt/zhxx/lhjyryyw/lhjyrykh';
 
-/** Registers a flexible worker, signs them in and goes on to the opening of the account (domain catalogue 11). */
+/** Registers a flexible worker, signs in and continues with opening the account (docs/rules/registration-and-passwords.md). */
 export default function FlexibleRegister() {
   const { stage, back, register } = useGuestSignIn(OPENING);
   return (
@@ -19,7 +19,7 @@ export default function FlexibleRegister() {
       needs="本人证件；能接收短信的本人手机；开户时还需要本人银行账户"
       more={<Link to="/userRegister">已有公积金账户，去注册</Link>}
     >
-      {stage !== 'form' && <KnownPerson stage={stage} onBack={back} />}
+      {stage !== 'form' && <PersonStep stage={stage} onBack={back} />}
       {stage !== 'signed-in' && (
         <div hidden={stage !== 'form'}>
           <OpenForm

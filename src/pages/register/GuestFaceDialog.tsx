@@ -1,5 +1,5 @@
-import { fetchGuestFaceQr, fetchGuestFaceState } from '@/api/registration';
-import type { PhoneState } from '@/api/sign';
+import type { PhoneState } from '@/api/cases/sign';
+import { fetchGuestFaceQr, fetchGuestFaceState } from '@/api/session/registration';
 import { PhoneCodeDialog } from '@/engine/sign/PhoneCodeDialog';
 
 const WORDS: Readonly<Record<PhoneState, string>> = {
@@ -18,7 +18,7 @@ interface GuestFaceDialogProps {
   onClose: () => void;
 }
 
-/** A face check by phone of somebody who is not signed in; the centre's ticket says whose face it has to be. */
+/** Face check by phone without a session; the centre's ticket identifies the person. */
 export function GuestFaceDialog({ ticket, title, text, onVerified, onClose }: GuestFaceDialogProps) {
   return (
     <PhoneCodeDialog<{ zt: PhoneState }>

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { UnitRegistered } from '@/api/registration';
+import type { UnitRegistered } from '@/api/session/registration';
 import { CounterList } from '@/engine/counters/CounterList';
 import { EntryPanel } from '@/ui/EntryFrame';
 import { GuestFaceDialog } from './GuestFaceDialog';
 
-/** Last step of an operator who is not on file: the legal person agrees by phone. */
+/** Last step for an operator not on file: the legal person agrees by phone. */
 export function LegalPersonStep({ asked, onConfirmed }: { asked: UnitRegistered; onConfirmed: () => void }) {
   const [showing, setShowing] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface OtherPhoneProps {
   onBack: () => void;
 }
 
-/** The number that was proved is not the registered one: the face decides, or the counter. */
+/** The verified number differs from the registered one: requires a face check, or the counter. */
 export function OtherPhone({ ticket, onVerified, onBack }: OtherPhoneProps) {
   const [asking, setAsking] = useState(false);
   return (

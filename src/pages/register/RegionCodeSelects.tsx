@@ -1,50 +1,47 @@
-import type { Region } from '@/domain/region';
+import type { Region } from '@/domain/identity/region';
 import type { CustomControlProps } from '@/form/field-kinds';
+import { Select } from '@/ui/input/Select';
+import { Grid } from '@/ui/layout/Grid';
 import { regionChain } from './region-code';
-import styles from './regions.module.css';
 
 const LEVELS = ['省', '市', '区县'];
 
 interface RegionCodeSelectsProps extends Pick<CustomControlProps, 'id' | 'value' | 'onChange' | 'aria'> {
   regions: readonly Region[];
-  /** How many levels there are at most. */
+  /** Maximum number of levels. */
   levels: 2 | 3;
 }
 
-/** A place by its six-digit code, level by level; the value is the code of the last level chosen. */
+/** Region by its six-digit code, level by level; the value is the code of the last level chosen. */
 export function RegionCodeSelects({ id, value, onChange, aria, regions, levels }: RegionCodeSelectsProps) {
   const chain = regionChain(value, regions);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
-    <div
+    // A fieldset would draw a second name; this one stands in the row above.
+    <Grid
       role="group"
-      className={styles.regions}
+      min="160px"
+      fit
+      gap={1}
       aria-labelledby={aria['aria-labelledby']}
       aria-describedby={aria['aria-describedby']}
     >
       {LEVELS.slice(0, levels).map((name, depth) => {
         const options = depth === 0 ? regions : (chain[depth - 1]?.children ?? []);
         return (
-          <select
+          <Select
             key={name}
             id={depth === 0 ? id : `${id}-${depth}`}
-            className={styles.select}
             aria-label={name}
             aria-describedby={aria['aria-describedby']}
             aria-invalid={aria['aria-invalid']}
+            placeholder={name}
             disabled={options.length === 0}
             value={chain[depth]?.value ?? ''}
-            onChange={({ target }) => onChange(target.value || (chain[depth - 1]?.value ?? ''))}
-          >
-            <option value="">{name}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
+            options={options.map(({ value: code, label }) => ({ value: code, label }))}
+            onChange={onChange}
+          />
         );
       })}
-    </div>
+    </Grid>
   );
 }

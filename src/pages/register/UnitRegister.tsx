@@ -1,40 +1,48 @@
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import { REGISTRATION_CODES, type UnitRegistered } from '@/api/registration';
+import { ApiError } from '@/api/client/errors';
+import { REGISTRATION_CODES, type UnitRegistered } from '@/api/session/registration';
 import type { FlowValues } from '@/form/field-kinds';
-import { keepFile } from '@/form/open/files/chosen-files';
+import { rememberFile } from '@/form/open/files/chosen-files';
 import { OpenForm } from '@/form/open/OpenForm';
 import { Figures } from '@/form/sections/Figures';
-import { prefillAccount } from '@/session/sign-in-prefill';
+import { prefillAccount } from '@/session/sign-in/sign-in-prefill';
 import { EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
 import { LegalPersonStep } from './LegalPersonStep';
 import { withAdvice } from './refusals';
 import styles from './register.module.css';
-import { type Known, match, name, operatorForm, registerOperator, unitForm, unitPasswordForm } from './unit-forms';
+import {
+  identifyOperator,
+  match,
+  operatorForm,
+  registerOperator,
+  unitForm,
+  unitPasswordForm,
+  type VerifiedUnit,
+} from './unit-forms';
 
 type Stage = 'unit' | 'operator' | 'password' | 'confirm' | 'done' | 'registered';
 
 const STEPS: readonly Stage[] = ['unit', 'operator', 'password', 'confirm', 'done'];
 const TITLES = ['单位信息', '经办人信息', '验证与密码'];
 
-/** Registration of a unit's operator (domain catalogue 11). What is typed in a step stays while another one is on. */
+/** Registration of a unit's operator (docs/rules/registration-and-passwords.md). Input of a step is kept while another one is shown. */
 export default function UnitRegister() {
   const [stage, setStage] = useState<Stage>('unit');
   const [unit, setUnit] = useState({ ticket: '', dwzh: '', dwmc: '' });
-  const [known, setKnown] = useState<Known | null>(null);
+  const [known, setKnown] = useState<VerifiedUnit | null>(null);
   const [receipt, setReceipt] = useState<UnitRegistered | null>(null);
   const navigate = useNavigate();
-  useEffect(() => () => keepFile('sqs', undefined), []);
+  useEffect(() => () => rememberFile('sqs', undefined), []);
 
   const submitUnit = async (values: FlowValues) => {
     setUnit(await match(values));
     setStage('operator');
   };
   const submitOperator = async (values: FlowValues) => {
-    setKnown({ ...unit, ...(await name(values, unit.ticket)) });
+    setKnown({ ...unit, ...(await identifyOperator(values, unit.ticket)) });
     setStage('password');
   };
   const submitPassword = async (values: FlowValues) => {

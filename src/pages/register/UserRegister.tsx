@@ -1,26 +1,28 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import { REGISTRATION_CODES, type Registered } from '@/api/registration';
+import { ApiError } from '@/api/client/errors';
+import { REGISTRATION_CODES, type Registered } from '@/api/session/registration';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { Figures } from '@/form/sections/Figures';
 import type { Form } from '@/form/store/form-store';
-import { prefillAccount } from '@/session/sign-in-prefill';
+import { prefillAccount } from '@/session/sign-in/sign-in-prefill';
 import { EntryFrame, EntryPanel } from '@/ui/EntryFrame';
 import { AlreadyRegistered } from './AlreadyRegistered';
-import { NobodyFound } from './NobodyFound';
 import { OtherPhone } from './OtherPhone';
+import { PersonNotFound } from './PersonNotFound';
 import { ticketOf, withAdvice } from './refusals';
-import { accountOf, register, userRegisterForm } from './user-register-form';
+import { register, registerAccount, userRegisterForm } from './user-register-form';
 
 type Stage =
   | { at: 'form' | 'nobody' | 'registered' }
   | { at: 'otherPhone'; ticket: string }
   | { at: 'done'; receipt: Registered };
 
-/** Registration of a depositor (domain catalogue 11). What is typed stays while something else takes the form's place. */
+/**
+ * Registration of an individual depositor (docs/rules/registration-and-passwords.md). Input is kept while another view replaces the form.
+ */
 export default function UserRegister() {
   const [stage, setStage] = useState<Stage>({ at: 'form' });
   const [again, setAgain] = useState(0);
@@ -30,17 +32,17 @@ export default function UserRegister() {
   const submit = async (values: FlowValues, form: Form) => {
     try {
       const receipt = await register(values, ticket.current);
-      prefillAccount({ loginType: '1', account: accountOf(values) });
+      prefillAccount({ loginType: '1', account: registerAccount(values) });
       setStage({ at: 'done', receipt });
     } catch (error) {
       const code = error instanceof ApiError ? error.code : '';
       if (code === REGISTRATION_CODES.nobody) return setStage({ at: 'nobody' });
       if (code === REGISTRATION_CODES.otherPhone) return setStage({ at: 'otherPhone', ticket: ticketOf(error) });
       if (code === REGISTRATION_CODES.registered) {
-        prefillAccount({ loginType: '1', account: accountOf(values) });
+        prefillAccount({ loginType: '1', account: registerAccount(values) });
         return setStage({ at: 'registered' });
       }
-      // The certificate alone finds several accounts: the field for the number shows from now on.
+      // Several accounts match the certificate: shows the field of the account number.
       if (error instanceof ApiError && error.fieldErrors.grzh) form.set('several', '1');
       throw withAdvice(error);
     }
@@ -80,7 +82,7 @@ export default function UserRegister() {
           <p>今后可以使用证件号码和密码、短信验证码等方式登录。</p>
         </EntryPanel>
       )}
-      {stage.at === 'nobody' && <NobodyFound onBack={back} />}
+      {stage.at === 'nobody' && <PersonNotFound onBack={back} />}
       {stage.at === 'registered' && <AlreadyRegistered loginType="1" onBack={back} />}
       {stage.at === 'otherPhone' && <OtherPhone ticket={stage.ticket} onVerified={verified} onBack={back} />}
       {stage.at !== 'done' && (

@@ -1,10 +1,10 @@
-import { registerFlexible } from '@/api/guest-registration';
+import { registerFlexible } from '@/api/session/guest-registration';
 import type { CustomText, FlowValues } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
-import { isWhole, regionChain } from './region-code';
+import { isCompleteCode, regionChain } from './region-code';
 import { signInFields } from './sign-in-fields';
 
 interface FlexibleValues extends PersonValues {
@@ -16,7 +16,7 @@ const rule = must<FlexibleValues>;
 /** The centre's own city: the first of the list. */
 const ownCity = () => dictionaryTree('xzqh')[0];
 
-/** Setting up as a flexible worker (domain catalogue 11, /lhjyrysl). */
+/** Registration of a flexible worker (docs/rules/registration-and-passwords.md, /lhjyrysl). */
 export const flexibleForm = defineOpenForm<FlexibleValues>()({
   code: 'lhjyrysl',
   initial: { ...emptyPerson, jzsd: '' },
@@ -42,7 +42,7 @@ export const flexibleForm = defineOpenForm<FlexibleValues>()({
             },
           ],
           rules: [
-            rule((code) => isWhole(code, dictionaryTree('xzqh')))('请选择居住/从业所在地，选到区县'),
+            rule((code) => isCompleteCode(code, dictionaryTree('xzqh')))('请选择居住/从业所在地，选到区县'),
             rule((code) => code.slice(0, 2) === ownCity()?.value.slice(0, 2))(
               '灵活就业人员须在本市居住或从业，请选择本市的区县',
             ),
@@ -61,6 +61,6 @@ export const flexibleForm = defineOpenForm<FlexibleValues>()({
 
 /** @throws ApiError */
 export function sendFlexible(values: FlowValues) {
-  const read = valuesOf<FlexibleValues>(values);
+  const read = openFormValues<FlexibleValues>(values);
   return registerFlexible({ ...guestOf(read), jzsd: read.jzsd });
 }

@@ -1,16 +1,19 @@
-import { type GuestKind, sendGuestCode } from '@/api/guest-registration';
-import { withFreshKey } from '@/api/secret';
-import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
-import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, FieldOf, IdNumber, Mobile, Plain, SmsCode, Text } from '@/form/field-kinds';
+import { withFreshKey } from '@/api/client/secret';
+import { type GuestKind, sendGuestCode } from '@/api/session/guest-registration';
+import { certificateTypeA, isIdCardType } from '@/domain/identity/certificate-type';
+import { isPersonName, plainPersonName } from '@/domain/text/person-name';
+import type { CaptchaText, Code, FieldOf, FreeText, IdNumber, Mobile, Plain, SmsCode } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptySignIn, type NewSignIn } from './sign-in-fields';
 
-/** Who registers as a person: depositors, flexible workers, borrowers from elsewhere (domain catalogue 11). */
+/**
+ * Fields shared by individual registrations: depositors, flexible workers, borrowers of other cities
+ * (docs/rules/registration-and-passwords.md).
+ */
 export interface PersonValues extends NewSignIn {
-  xingming: Text;
-  zjlx: Choice;
+  xingming: FreeText;
+  zjlx: Code;
   zjhm: IdNumber;
   sjhm: Mobile;
   yzm: CaptchaText;
@@ -38,7 +41,7 @@ export const identityFields: readonly FieldOf<PersonValues>[] = [
   },
 ];
 
-/** The phone, proved by a code of this registration's own purpose. */
+/** The phone, verified by a code for this kind of registration. */
 export function phoneFields(kind: GuestKind): readonly FieldOf<PersonValues>[] {
   return [
     { kind: 'mobile', name: 'sjhm', label: '手机号码' },
@@ -58,7 +61,7 @@ export function phoneFields(kind: GuestKind): readonly FieldOf<PersonValues>[] {
   ];
 }
 
-/** What both requests send of the person; the type of certificate as it is kept (flow A). */
+/** Personal data common to both requests; the type of certificate as stored. */
 export function guestOf({ xingming, zjlx, zjhm, sjhm, dxyzm, password }: Plain<PersonValues>) {
   return { xingming: plainPersonName(xingming), zjlx: certificateTypeA(zjlx), zjhm, sjhm, dxyzm, password };
 }

@@ -1,6 +1,6 @@
-import type { Region } from '@/domain/region';
+import type { Region } from '@/domain/identity/region';
 
-/** The places on the way to a code, from the province down; empty for a code that the list does not know. */
+/** Regions from the province down to a code; empty for an unknown code. */
 export function regionChain(code: string, regions: readonly Region[]): readonly Region[] {
   for (const region of regions) {
     if (region.value === code) return [region];
@@ -10,7 +10,7 @@ export function regionChain(code: string, regions: readonly Region[]): readonly 
   return [];
 }
 
-/** Provinces down to their cities; a municipality has its districts at once and is a city itself. */
+/** Provinces down to their cities; a municipality has districts only and is a city itself. */
 export function citiesOnly(provinces: readonly Region[]): readonly Region[] {
   return provinces.map((province) => {
     const { value, label, children = [] } = province;
@@ -19,8 +19,8 @@ export function citiesOnly(provinces: readonly Region[]): readonly Region[] {
   });
 }
 
-/** Whether nothing is left to be chosen under the code. */
-export function isWhole(code: string, regions: readonly Region[]): boolean {
+/** Whether no further level can be chosen below the code. */
+export function isCompleteCode(code: string, regions: readonly Region[]): boolean {
   const last = regionChain(code, regions).at(-1);
   return last !== undefined && !last.children?.length;
 }

@@ -1,21 +1,30 @@
-import { matchUnit, nameOperator, registerUnit, sendUnitCode } from '@/api/registration';
-import { withFreshKey } from '@/api/secret';
-import { certificateTypeA, isIdCardType } from '@/domain/certificate-type';
-import { isPersonName, plainPersonName } from '@/domain/person-name';
-import type { CaptchaText, Choice, CustomText, FlowValues, IdNumber, Mobile, SmsCode, Text } from '@/form/field-kinds';
-import { keptFile } from '@/form/open/files/chosen-files';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { withFreshKey } from '@/api/client/secret';
+import { matchUnit, nameOperator, registerUnit, sendUnitRegistrationCode } from '@/api/session/registration';
+import { certificateTypeA, isIdCardType } from '@/domain/identity/certificate-type';
+import { isPersonName, plainPersonName } from '@/domain/text/person-name';
+import type {
+  CaptchaText,
+  Code,
+  CustomText,
+  FlowValues,
+  FreeText,
+  IdNumber,
+  Mobile,
+  SmsCode,
+} from '@/form/field-kinds';
+import { rememberedFile } from '@/form/open/files/chosen-files';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
 interface UnitValues {
-  dwzh: Text;
-  tyshxydm: Text;
+  dwzh: FreeText;
+  tyshxydm: FreeText;
   yzm: CaptchaText;
 }
 
-/** First step: which unit (domain catalogue 11, /dwRegister). */
+/** First step: the unit (docs/rules/registration-and-passwords.md, /dwRegister). */
 export const unitForm = defineOpenForm<UnitValues>()({
   code: 'dwRegister.unit',
   initial: { dwzh: '', tyshxydm: '', yzm: '' },
@@ -47,25 +56,25 @@ export const unitForm = defineOpenForm<UnitValues>()({
 
 /** @throws ApiError */
 export async function match(values: FlowValues) {
-  const { dwzh, tyshxydm, yzm } = valuesOf<UnitValues>(values);
+  const { dwzh, tyshxydm, yzm } = openFormValues<UnitValues>(values);
   const captcha = readCaptcha(yzm) ?? { code: '', uuid: '' };
   const unit = await withFreshKey(() => matchUnit({ dwzh, tyshxydm: tyshxydm.toUpperCase() }, captcha));
   return { ...unit, dwzh };
 }
 
 interface OperatorValues {
-  jbrlb: Choice;
-  jbrxm: Text;
-  jbrzjlx: Choice;
+  jbrlb: Code;
+  jbrxm: FreeText;
+  jbrzjlx: Code;
   jbrzjhm: IdNumber;
   jbrsjhm: Mobile;
-  jbrjs: Choice;
+  jbrjs: Code;
   sqs: CustomText;
 }
 
 const isFurther = ({ jbrlb }: { jbrlb: string }) => jbrlb === '2';
 
-/** Second step: who acts for the unit. */
+/** Second step: the unit's operator. */
 export const operatorForm = defineOpenForm<OperatorValues>()({
   code: 'dwRegister.operator',
   initial: { jbrlb: '1', jbrxm: '', jbrzjlx: '1', jbrzjhm: '', jbrsjhm: '', jbrjs: '2', sqs: '' },
@@ -125,7 +134,7 @@ export const operatorForm = defineOpenForm<OperatorValues>()({
   ],
 });
 
-export interface Operator {
+export interface RegisteringOperator {
   jbrxm: string;
   jbrzjhm: string;
   /** Masked. */
@@ -134,8 +143,8 @@ export interface Operator {
 }
 
 /** @throws ApiError */
-export async function name(values: FlowValues, ticket: string): Promise<Operator> {
-  const { jbrlb, jbrxm, jbrzjlx, jbrzjhm, jbrsjhm, jbrjs } = valuesOf<OperatorValues>(values);
+export async function identifyOperator(values: FlowValues, ticket: string): Promise<RegisteringOperator> {
+  const { jbrlb, jbrxm, jbrzjlx, jbrzjhm, jbrsjhm, jbrjs } = openFormValues<OperatorValues>(values);
   const further = isFurther({ jbrlb });
   const plain = plainPersonName(jbrxm);
   const { sjhm } = await withFreshKey(() =>
@@ -147,7 +156,7 @@ export async function name(values: FlowValues, ticket: string): Promise<Operator
       jbrzjhm,
       jbrsjhm,
       jbrjs,
-      sqs: further ? keptFile('sqs') : undefined,
+      sqs: further ? rememberedFile('sqs') : undefined,
     }),
   );
   return { jbrxm: plain, jbrzjhm, sjhm, further };
@@ -157,15 +166,15 @@ interface CodeValues extends NewSignIn {
   dxyzm: SmsCode;
 }
 
-/** What the first two steps have found out. */
-export interface Known extends Operator {
+/** Result of the first two steps. */
+export interface VerifiedUnit extends RegisteringOperator {
   ticket: string;
   dwzh: string;
   dwmc: string;
 }
 
 /** Third step: the code to the operator's phone, and the password. */
-export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: Known) {
+export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: VerifiedUnit) {
   return defineOpenForm<CodeValues>()({
     code: 'dwRegister.password',
     initial: { dxyzm: '', ...emptySignIn },
@@ -184,7 +193,7 @@ export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: Known) {
             name: 'dxyzm',
             label: '短信验证码',
             to: () => sjhm,
-            send: () => withFreshKey(() => sendUnitCode(ticket, dwzh)),
+            send: () => withFreshKey(() => sendUnitRegistrationCode(ticket, dwzh)),
           },
         ],
       },
@@ -194,7 +203,7 @@ export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: Known) {
 }
 
 /** @throws ApiError */
-export function registerOperator(values: FlowValues, { ticket, dwzh, jbrxm, jbrzjhm }: Known) {
-  const { dxyzm, password } = valuesOf<CodeValues>(values);
+export function registerOperator(values: FlowValues, { ticket, dwzh, jbrxm, jbrzjhm }: VerifiedUnit) {
+  const { dxyzm, password } = openFormValues<CodeValues>(values);
   return withFreshKey(() => registerUnit({ ticket, dwzh, jbrxm, jbrzjhm, dxyzm, password }));
 }

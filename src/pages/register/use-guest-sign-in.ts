@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SignInAnswer } from '@/api/auth';
-import { ApiError } from '@/api/errors';
-import { GUEST_CODES } from '@/api/guest-registration';
+import { ApiError } from '@/api/client/errors';
+import type { SignInAnswer } from '@/api/session/auth';
+import { GUEST_CODES } from '@/api/session/guest-registration';
 import { useSession } from '@/session/session-store';
-import { signIn } from '@/session/sign-in';
-import { prefillAccount } from '@/session/sign-in-prefill';
-import { toast } from '@/ui/toast';
+import { signIn } from '@/session/sign-in/sign-in';
+import { prefillAccount } from '@/session/sign-in/sign-in-prefill';
+import { toast } from '@/ui/state/toast';
 
 export type GuestStage = 'form' | 'signed-in' | 'has-account' | 'registered';
 
-/** Registers and signs in; says what takes the form's place where the person is known already. */
+/** Registers and signs in; reports the stage that replaces the form if the person is already registered. */
 export function useGuestSignIn(home: string): {
   stage: GuestStage;
   back: () => void;
   register: (zjhm: string, request: () => Promise<SignInAnswer>) => Promise<void>;
 } {
   const navigate = useNavigate();
-  // Looked at once: the sign-in of this very page is none that was there before.
+  // Read on mount: a sign-in by this page does not count as an earlier one.
   const [stage, setStage] = useState<GuestStage>(() => (useSession.getState().token ? 'signed-in' : 'form'));
 
   const register = async (zjhm: string, request: () => Promise<SignInAnswer>) => {
@@ -38,7 +38,7 @@ export function useGuestSignIn(home: string): {
   return { stage, back: () => setStage('form'), register };
 }
 
-/** The same registration again comes to the same sign-in: a second try is safe. */
+/** Repeating the registration returns the same sign-in: a retry is safe. */
 function withAdvice(error: unknown): unknown {
   if (!(error instanceof ApiError) || !error.outcomeUnknown) return error;
   return new Error(`${error.message}。注册可能已经成功，请再次提交，不会重复注册。`);

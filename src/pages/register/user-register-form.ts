@@ -1,20 +1,20 @@
-import { registerPerson, sendPersonCode } from '@/api/registration';
-import { withFreshKey } from '@/api/secret';
-import { certificateTypeA } from '@/domain/certificate-type';
-import { plainPersonName } from '@/domain/person-name';
-import type { Choice, FlowValues, Text } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import { withFreshKey } from '@/api/client/secret';
+import { registerPerson, sendPersonCode } from '@/api/session/registration';
+import { certificateTypeA } from '@/domain/identity/certificate-type';
+import { plainPersonName } from '@/domain/text/person-name';
+import type { Code, FlowValues, FreeText } from '@/form/field-kinds';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { readCaptcha } from '@/form/values/captcha-answer';
 import { emptyPerson, identityFields, type PersonValues } from './person-fields';
 import { signInFields } from './sign-in-fields';
 
 interface UserRegisterValues extends PersonValues {
-  /** '1' once the centre has said that the certificate alone finds several accounts: then the number is asked for. */
-  several: Choice;
-  grzh: Text;
+  /** '1' if several accounts match the certificate: the account number is then required. */
+  several: Code;
+  grzh: FreeText;
 }
 
-/** Individual registration (domain catalogue 11, /userRegister). */
+/** Individual registration (docs/rules/registration-and-passwords.md, /userRegister). */
 export const userRegisterForm = defineOpenForm<UserRegisterValues>()({
   code: 'userRegister',
   initial: { ...emptyPerson, several: '', grzh: '' },
@@ -54,9 +54,9 @@ async function sendCode({ zjhm, sjhm, yzm }: { zjhm: string; sjhm: string; yzm: 
   return withFreshKey(() => sendPersonCode({ zjhm, sjhm }, captcha));
 }
 
-/** The request of what is typed; `ticket` of a face check, '' for none. @throws ApiError */
+/** Sends the registration; `ticket` of a face check, '' for none. @throws ApiError */
 export function register(values: FlowValues, ticket: string) {
-  const { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password } = valuesOf<UserRegisterValues>(values);
+  const { xingming, zjlx, zjhm, grzh, sjhm, dxyzm, password } = openFormValues<UserRegisterValues>(values);
   return withFreshKey(() =>
     registerPerson({
       xingming: plainPersonName(xingming),
@@ -71,7 +71,7 @@ export function register(values: FlowValues, ticket: string) {
   );
 }
 
-/** The account to sign in with: what was typed as certificate number. */
-export function accountOf(values: FlowValues): string {
-  return valuesOf<UserRegisterValues>(values).zjhm;
+/** Account for the sign-in: the certificate number as typed. */
+export function registerAccount(values: FlowValues): string {
+  return openFormValues<UserRegisterValues>(values).zjhm;
 }

@@ -1,16 +1,18 @@
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { failureText } from '@/lib/shown-errors';
 import { inputLengths } from '@/session/system-config';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './sign-confirm.module.css';
 
 interface RefuseDialogProps {
-  /** @throws Error with the centre's sentence, which is shown here */
+  /** @throws Error with the centre's message, shown in the dialog */
   onRefuse: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** A no has a reason: the applicant is told. */
+/** Rejection with a mandatory reason, which the applicant sees. */
 export function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
@@ -23,7 +25,7 @@ export function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
     try {
       await onRefuse(reason.trim());
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '提交失败，请重试');
+      setProblem(failureText(error, '提交失败，请重试'));
       setBusy(false);
     }
   };
@@ -43,15 +45,16 @@ export function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
       }
     >
       <p>拒绝后，对方的申请将终止，拒绝原因会告知对方。</p>
-      <div className={styles.field}>
+      <Stack>
         <label htmlFor={id}>拒绝原因</label>
-        <textarea
+        <Input.TextArea
           id={id}
           rows={3}
           maxLength={inputLengths().remark}
           value={reason}
           aria-required
           aria-invalid={problem !== ''}
+          status={problem && 'error'}
           aria-describedby={`${id}-problem`}
           onChange={(event) => {
             setReason(event.target.value);
@@ -61,7 +64,7 @@ export function RefuseDialog({ onRefuse, onClose }: RefuseDialogProps) {
         <p id={`${id}-problem`} role="alert" className={styles.problem}>
           {problem}
         </p>
-      </div>
+      </Stack>
     </Dialog>
   );
 }

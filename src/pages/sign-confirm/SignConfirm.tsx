@@ -2,16 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/sign';
+import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/cases/sign';
 import { byEndOf } from '@/domain/dates';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { InvitedSignDialog } from '@/engine/sign/SignDialog';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { StateMark, type StateTone } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
+import { Card } from '@/ui/Card';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark, type StateTone } from '@/ui/state/StateMark';
+import { toast } from '@/ui/state/toast';
 import { RefuseDialog } from './RefuseDialog';
 import styles from './sign-confirm.module.css';
 
@@ -22,13 +24,13 @@ const STATES: Readonly<Record<string, readonly [StateTone, string]>> = {
   '3': ['ended', '已失效'],
 };
 
-/** What others ask this person to sign: what it is about, and a yes or a no. */
+/** Signature requests by others: subject, sign or refuse. */
 export default function SignConfirm() {
   const [query] = useSearchParams();
   const wanted = query.get('qmbh') ?? '';
   const requests = useQuery({ queryKey: ['sign-requests'], queryFn: ({ signal }) => fetchSignRequests({ signal }) });
   if (requests.isError) return <LoadFailed error={requests.error} onRetry={() => void requests.refetch()} />;
-  if (!requests.data) return <Loading />;
+  if (!requests.data) return <Loading shape="list" />;
   const shown = requests.data.filter(({ qmbh }) => wanted === '' || qmbh === wanted);
   if (shown.length === 0) {
     return (
@@ -38,15 +40,15 @@ export default function SignConfirm() {
     );
   }
   return (
-    <CardStack>
+    <Stack gap={2}>
       {shown.map((request) => (
         <Request key={request.qmbh} request={request} />
       ))}
-    </CardStack>
+    </Stack>
   );
 }
 
-/** A signature under an application that has ended counts no more; a refusal stays what it was. */
+/** A signature on a closed application is void; a refusal stays a refusal. */
 function markOf({ zt, zzmc }: SignRequest): readonly [StateTone, string] {
   if (zzmc && zt !== '2') return ['ended', zzmc];
   return STATES[zt] ?? ['ended', '状态未知'];
@@ -58,9 +60,9 @@ function Request({ request }: { request: SignRequest }) {
   const [tone, label] = markOf(request);
   const refresh = () =>
     Promise.all(['sign-requests', 'todos'].map((key) => queries.invalidateQueries({ queryKey: [key] })));
-  const done = (said: string) => {
+  const done = (text: string) => {
     setOpen(null);
-    toast.success(said);
+    toast.success(text);
     void refresh();
   };
   const refuse = async (reason: string) => {
@@ -72,7 +74,7 @@ function Request({ request }: { request: SignRequest }) {
     }
     done('已拒绝签署，申请人会收到通知');
   };
-  // Nothing is left to sign or to refuse once the application is over.
+  // A closed application can neither be signed nor refused.
   const dialog = request.zt === '0' ? open : null;
   return (
     <Card label={`${request.sqr}的${request.ywmc}`}>
@@ -98,22 +100,22 @@ function Request({ request }: { request: SignRequest }) {
         </>
       )}
       {request.zt === '1' && (
-        <p className={styles.signed}>
+        <Row as="p" gap={2} className={styles.signed}>
           {request.image.startsWith('data:image/') && (
             <img src={request.image} alt="我的签名" width={300} height={84} />
           )}
           签署时间：{request.qmsj}
-        </p>
+        </Row>
       )}
       {request.zzsm && <p role="status">{request.zzsm}</p>}
       {request.zt === '2' && <p>拒绝原因：{request.jjyy}</p>}
       {request.zt === '0' && (
-        <div className={styles.actions}>
+        <Row gap={1.5} justify="end" className={styles.actions}>
           <Button onClick={() => setOpen('refuse')}>拒绝签署</Button>
           <Button type="primary" onClick={() => setOpen('sign')}>
             同意并签署
           </Button>
-        </div>
+        </Row>
       )}
       {dialog === 'sign' && (
         <InvitedSignDialog

@@ -1,6 +1,9 @@
-import type { useCaptcha } from '@/session/use-captcha';
-import { Field } from './Field';
+import { Button } from 'antd';
+import type { useCaptcha } from '@/session/sign-in/use-captcha';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './SignIn.module.css';
+import { SignInField } from './SignInField';
 
 interface Props {
   id: string;
@@ -10,7 +13,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The picture and what is typed for it; for whoever cannot see it, a question in words. */
+/** Captcha picture with its input; alternatively a question in words. */
 export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
   const { state, kind, refresh, turn } = captcha;
   const words = kind === 'words';
@@ -20,7 +23,7 @@ export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
   };
   return (
     <>
-      <Field
+      <SignInField
         id={id}
         label="图形验证码"
         error={error}
@@ -30,30 +33,25 @@ export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
         maxLength={8}
         onChange={(event) => onChange(event.target.value)}
         aside={
-          <>
-            {(!words || state.phase !== 'ready') && (
-              <span className={styles.captcha}>
-                {state.phase === 'ready' ? (
-                  <img src={state.captcha.img} alt="图形验证码，内容为字母和数字" width={112} height={40} />
-                ) : (
-                  <span role="status">{state.phase === 'loading' ? '加载中...' : '加载失败'}</span>
-                )}
-              </span>
-            )}
-            <span className={styles.pair}>
-              <button type="button" className={styles.inline} onClick={refresh}>
-                {words ? '换一题' : '换一张'}
-              </button>
-              <button
-                type="button"
-                className={styles.inline}
-                aria-label={words ? '改用图片验证码' : '看不清图片，改用文字题'}
-                onClick={turned}
-              >
-                {words ? '用图片' : '文字题'}
-              </button>
-            </span>
-          </>
+          (!words || state.phase !== 'ready') && (
+            <Stack as="span" gap={0} className={styles.captcha}>
+              {state.phase === 'ready' ? (
+                <img src={state.captcha.img} alt="图形验证码，内容为字母和数字" width={112} height={40} />
+              ) : (
+                <span role="status">{state.phase === 'loading' ? '加载中...' : '加载失败'}</span>
+              )}
+            </Stack>
+          )
+        }
+        below={
+          <Row gap={1} justify="end">
+            <Button type="link" size="small" onClick={refresh}>
+              {words ? '换一题' : '换一张'}
+            </Button>
+            <Button type="link" size="small" onClick={turned}>
+              {words ? '改用图片验证码' : '看不清图片，改用文字题'}
+            </Button>
+          </Row>
         }
       />
       {state.phase === 'failed' ? (

@@ -1,33 +1,35 @@
+import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { KeyAgentError, type KeyAgentFailure, type KeyCertificate } from '@/session/key-agent/key-agent';
-import { signIn } from '@/session/sign-in';
+import { signIn } from '@/session/sign-in/sign-in';
 import type { CertificateRun, MethodKey } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/plain/Button';
-import { CertificateChoice, isOver } from './certificate/CertificateChoice';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { CertificateChoice, isCertificateExpired } from './certificate/CertificateChoice';
 import styles from './certificate/certificate.module.css';
-import { Download, FailedAdvice, NothingSuitable } from './certificate/KeyAdvice';
+import { Download, FailedAdvice, NoSuitableCertificate } from './certificate/KeyAdvice';
 import { useCertificates } from './certificate/use-certificates';
-import { ErrorSummary } from './ErrorSummary';
-import { Field } from './Field';
 import { FormLinks } from './FormLinks';
-import { OtherWays } from './face/OtherWays';
+import { OtherMethods } from './face/OtherMethods';
 import type { MethodFormProps } from './MethodPanel';
-import { isEmpty, NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
+import { hasNoProblem, NO_PROBLEM, type SignInProblem, signInProblemOf, withoutField } from './problem';
 import signInStyles from './SignIn.module.css';
+import { SignInErrorSummary } from './SignInErrorSummary';
+import { SignInField } from './SignInField';
 import { welcome } from './welcome';
 
-/** Ways that ask for nothing but what everybody has at hand. */
+/** Methods without special equipment. */
 const KEYLESS: ReadonlySet<MethodKey> = new Set(['account-password', 'sms-code']);
-/** After these the PIN is typed anew; after the last ones the keys are looked at again as well. */
+/** Failures after which the PIN is cleared; the last ones also reload the keys. */
 const FORGETS_PIN: ReadonlySet<KeyAgentFailure> = new Set(['wrong-pin', 'locked', 'removed']);
 const LOOKS_AGAIN: ReadonlySet<KeyAgentFailure> = new Set(['removed', 'not-running', 'too-old']);
 
-/** Sign-in by digital certificate: the certificates in this machine, the PIN of the key, the signature. */
+/** Sign-in by digital certificate: certificates in this machine, PIN, signature. */
 export default function CertificateForm({ run, method, loginType, others, onChoose }: MethodFormProps<CertificateRun>) {
   const { found, look } = useCertificates(run);
   const [chosenId, setChosenId] = useState('');
   const [pin, setPin] = useState('');
-  const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
+  const [problem, setProblem] = useState<SignInProblem>(NO_PROBLEM);
   const [work, setWork] = useState<'idle' | 'talking' | 'signing'>('idle');
   const attempt = useRef<AbortController>(undefined);
   const id = useId();
@@ -35,10 +37,10 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
 
   const all = found.phase === 'found' ? found.certificates : [];
   const suitable = all.filter(({ holderType }) => holderType === (loginType === '3' ? 'developer' : 'unit'));
-  const chosen = suitable.find((one) => one.id === chosenId) ?? suitable.find((one) => !isOver(one));
+  const chosen = suitable.find((one) => one.id === chosenId) ?? suitable.find((one) => !isCertificateExpired(one));
   const busy = work !== 'idle';
 
-  // Nobody signs in by a key after turning to something else.
+  // Aborts when another method is chosen.
   useEffect(() => () => attempt.current?.abort(), []);
 
   const lookAgain = () => {
@@ -79,19 +81,19 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
   };
 
   return (
-    <form noValidate onSubmit={submit} className={signInStyles.form} aria-busy={busy}>
-      <ErrorSummary problem={problem} ids={suitable.length > 0 ? ids : {}} />
-      <div className={styles.head}>
+    <Stack noValidate onSubmit={submit} as="form" gap={1.5} className={signInStyles.form} aria-busy={busy}>
+      <SignInErrorSummary problem={problem} ids={suitable.length > 0 ? ids : {}} />
+      <Row justify="space-between">
         <span id={`${id}-state`} role="status">
           {stateText(found, suitable.length)}
         </span>
-        <Button kind="link" aria-disabled={busy || found.phase === 'looking'} onClick={lookAgain}>
+        <Button type="link" aria-disabled={busy || found.phase === 'looking'} onClick={lookAgain}>
           重新检测
         </Button>
-      </div>
+      </Row>
       {found.phase === 'failed' ? <FailedAdvice reason={found.reason} message={found.message} /> : null}
       {found.phase === 'found' && suitable.length === 0 ? (
-        <NothingSuitable loginType={loginType} certificates={all} />
+        <NoSuitableCertificate loginType={loginType} certificates={all} />
       ) : null}
       {suitable.length > 0 ? (
         <>
@@ -103,13 +105,13 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
             error={problem.fields.certificate}
             onChoose={(certificate) => setChosenId(certificate.id)}
           />
-          <Field
+          <SignInField
             id={ids.pin}
             label="密钥密码（PIN码）"
             type="password"
             error={problem.fields.pin}
             value={pin}
-            // No password of the hall belongs here: a browser that filled it in would use up a try of three.
+            // Prevents password autofill, which would use up one of three PIN attempts.
             autoComplete="one-time-code"
             maxLength={64}
             onChange={(event) => {
@@ -117,7 +119,7 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
               setProblem((former) => withoutField(former, 'pin'));
             }}
           />
-          <Button kind="primary" type="submit" className={signInStyles.submit} aria-disabled={busy}>
+          <Button type="primary" htmlType="submit" block aria-disabled={busy}>
             {busy ? '正在登录...' : '登录'}
           </Button>
         </>
@@ -126,12 +128,12 @@ export default function CertificateForm({ run, method, loginType, others, onChoo
         {work === 'signing' ? '正在签名。证书助手弹出窗口时，请在窗口中确认' : busy ? '正在登录，请稍候' : ''}
       </p>
       {work === 'signing' ? <Button onClick={() => attempt.current?.abort()}>停止</Button> : null}
-      {!isEmpty(problem) || (found.phase !== 'looking' && suitable.length === 0) ? (
-        <OtherWays others={others.filter(({ key }) => KEYLESS.has(key))} onChoose={onChoose} />
+      {!hasNoProblem(problem) || (found.phase !== 'looking' && suitable.length === 0) ? (
+        <OtherMethods others={others.filter(({ key }) => KEYLESS.has(key))} onChoose={onChoose} />
       ) : null}
       {found.phase === 'failed' ? null : <Download />}
       <FormLinks method={method} loginType={loginType} />
-    </form>
+    </Stack>
   );
 }
 
@@ -140,7 +142,7 @@ function stateText({ phase }: ReturnType<typeof useCertificates>['found'], count
   return count > 0 ? `选择证书（检测到${count}张）` : '没有可用于登录的证书';
 }
 
-function problemOfAttempt(error: unknown): Problem {
-  if (!(error instanceof KeyAgentError)) return problemOf(error, {});
+function problemOfAttempt(error: unknown): SignInProblem {
+  if (!(error instanceof KeyAgentError)) return signInProblemOf(error, {});
   return error.reason === 'wrong-pin' ? { fields: { pin: error.message } } : { general: error.message, fields: {} };
 }

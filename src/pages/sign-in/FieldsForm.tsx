@@ -1,35 +1,36 @@
+import { Button } from 'antd';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import type { LoginType } from '@/api/auth';
-import { prepareSecrets } from '@/api/secret';
-import { plainIdentifier } from '@/domain/plain-text';
-import { useBinding } from '@/session/binding';
-import { signIn } from '@/session/sign-in';
+import { prepareSecrets } from '@/api/client/secret';
+import type { LoginType } from '@/api/session/auth';
+import { plainIdentifier } from '@/domain/text/plain-text';
+import { useBinding } from '@/session/sign-in/binding';
+import { signIn } from '@/session/sign-in/sign-in';
+import { useCaptcha } from '@/session/sign-in/use-captcha';
 import type { FieldsRun, MethodField, MethodKey, MethodValues } from '@/session/sign-in-methods/method';
-import { useCaptcha } from '@/session/use-captcha';
-import { Button } from '@/ui/plain/Button';
-import { ErrorSummary } from './ErrorSummary';
-import { FieldControl } from './FieldControl';
+import { Stack } from '@/ui/layout/Stack';
 import { FormLinks } from './FormLinks';
-import { NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
+import { NO_PROBLEM, type SignInProblem, signInProblemOf, withoutField } from './problem';
 import styles from './SignIn.module.css';
+import { SignInErrorSummary } from './SignInErrorSummary';
+import { SignInFieldControl } from './SignInFieldControl';
 import { welcome } from './welcome';
 
 interface Props {
   run: FieldsRun;
   method: MethodKey;
   loginType: LoginType;
-  /** The account to start with. */
+  /** Initial account. */
   account: string;
 }
 
-/** 428: the captcha was wrong. */
+/** 428: wrong captcha. */
 const PLACES = { '428': 'yzm' };
 
-/** The form of every method that asks for fields: account, password, captcha, SMS code. */
+/** Form of the field-based methods: account, password, captcha, SMS code. */
 export function FieldsForm({ run, method, loginType, account }: Props) {
   const fields = run.fields(loginType);
   const [values, setValues] = useState<MethodValues>(() => startOf(fields, account));
-  const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
+  const [problem, setProblem] = useState<SignInProblem>(NO_PROBLEM);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const bindTicket = useBinding((state) => state.offer?.ticket);
@@ -64,9 +65,9 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
       opened = opening === 'open';
       welcome(opening);
     } catch (error) {
-      setProblem(problemOf(error, PLACES));
+      setProblem(signInProblemOf(error, PLACES));
     } finally {
-      // A captcha is good for one attempt. What else was typed stays.
+      // A captcha is valid for one attempt. Other input stays.
       if (withCaptcha && !opened) {
         setValues((former) => ({ ...former, yzm: '' }));
         captcha.refresh();
@@ -77,7 +78,7 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
   };
 
   const rows = fields.map((field) => (
-    <FieldControl
+    <SignInFieldControl
       key={field.name}
       id={ids[field.name] ?? ''}
       field={field}
@@ -95,23 +96,23 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
             return Object.keys(others).length > 0;
           },
           send: () => run.sendCode?.(cleanValues(fields, values), loginType),
-          onProblem: (error) => setProblem(error === undefined ? NO_PROBLEM : problemOf(error, PLACES)),
+          onProblem: (error) => setProblem(error === undefined ? NO_PROBLEM : signInProblemOf(error, PLACES)),
         }
       }
     />
   ));
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-busy={busy}>
-      <ErrorSummary problem={problem} ids={ids} />
+    <Stack noValidate onSubmit={submit} as="form" gap={1.5} className={styles.form} aria-busy={busy}>
+      <SignInErrorSummary problem={problem} ids={ids} />
       {rows}
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={busy}>
+      <Button type="primary" htmlType="submit" block aria-disabled={busy}>
         {busy ? '正在登录...' : bindTicket ? '登录并绑定' : '登录'}
       </Button>
       <p role="status" data-unseen>
         {busy ? '正在登录，请稍候' : ''}
       </p>
       <FormLinks method={method} loginType={loginType} />
-    </form>
+    </Stack>
   );
 }
 
@@ -120,7 +121,7 @@ function startOf(fields: readonly MethodField[], account: string): MethodValues 
   return first && account ? { [first.name]: account } : {};
 }
 
-/** Identifiers lose their blanks, a letter at their end becomes a capital; a password stays as it is. */
+/** Removes spaces from identifiers and capitalises a final letter; passwords are unchanged. */
 function cleanValues(fields: readonly MethodField[], values: MethodValues): MethodValues {
   return Object.fromEntries(
     fields.map(({ name, kind }) => {
@@ -136,7 +137,7 @@ function missingIn(fields: readonly MethodField[], values: MethodValues): Record
   return Object.fromEntries(fields.flatMap(({ name, missing }) => (missing && !values[name] ? [[name, missing]] : [])));
 }
 
-/** Whom the code goes to, for the countdown: everything typed but the code. */
+/** Key of the countdown: all values except the code. */
 function targetOf({ dxyzm: _, ...others }: MethodValues): string {
   return Object.values(others).join('');
 }

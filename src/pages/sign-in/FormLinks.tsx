@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { MethodKey } from '@/session/sign-in-methods/method';
+import { Row } from '@/ui/layout/Row';
 import styles from './SignIn.module.css';
 
 const REGISTER: Partial<Record<LoginType, readonly { title: string; path: string }[]>> = {
@@ -15,16 +16,16 @@ const REGISTER: Partial<Record<LoginType, readonly { title: string; path: string
   ],
 };
 
-/** Ways on for whoever cannot sign in yet: forgotten password, registration. */
+/** Links to password recovery and registration. */
 export function FormLinks({ method, loginType }: { method: MethodKey; loginType: LoginType }) {
   return (
-    <p className={styles.links}>
+    <Row as="p" gap={1.5} rowGap={1} justify="space-between" className={styles.links}>
       <Link to={`/forgotPwd?loginType=${method === 'other-unit' ? 'other' : loginType}`}>忘记密码</Link>
       {(REGISTER[loginType] ?? []).map(({ title, path }) => (
         <Link key={path} to={path}>
           {title}
         </Link>
       ))}
-    </p>
+    </Row>
   );
 }

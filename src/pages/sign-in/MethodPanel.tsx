@@ -1,18 +1,20 @@
+import { Button } from 'antd';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { MethodKey, MethodRun, SignInMethod } from '@/session/sign-in-methods/method';
-import { Button } from '@/ui/plain/Button';
+import { Muted } from '@/ui/layout/Muted';
+import { Loading } from '@/ui/state/Loading';
 import { FieldsForm } from './FieldsForm';
 import styles from './SignIn.module.css';
 
-/** What the form of a method is handed. */
+/** Props of a method's form. */
 export interface MethodFormProps<R extends MethodRun> {
   run: R;
   method: MethodKey;
   loginType: LoginType;
-  /** Leads to another method of this login type, when this one cannot go on. */
+  /** Switches to another method of this login type. */
   onChoose: (key: MethodKey) => void;
-  /** The other methods that may be chosen now. */
+  /** Other methods currently available. */
   others: readonly SignInMethod[];
 }
 
@@ -20,7 +22,7 @@ type Forms = {
   [K in Exclude<MethodRun['as'], 'fields'>]?: ComponentType<MethodFormProps<Extract<MethodRun, { as: K }>>>;
 };
 
-/** Forms of the methods that ask for more than fields, each loaded when it is chosen. */
+/** Forms of methods beyond plain fields, loaded on selection. */
 const FORMS: Forms = {
   certificate: lazy(() => import('./CertificateForm')),
   face: lazy(() => import('./FaceForm')),
@@ -33,27 +35,23 @@ interface Props extends Omit<MethodFormProps<MethodRun>, 'run' | 'method'> {
   account: string;
 }
 
-/** One method: what it needs, then its form. */
+/** One method: prerequisites, then its form. */
 export function MethodPanel({ method, account, ...rest }: Props) {
   const [attempt, setAttempt] = useState(0);
   const loaded = useRun(method, attempt);
   return (
     <>
-      <p className={styles.method}>需要：{method.needs}</p>
+      <Muted className={styles.method}>需要：{method.needs}</Muted>
       {loaded === 'failed' ? (
         <p role="alert" className={styles.error}>
           登录方式加载失败，请检查网络后重试
-          <Button kind="link" onClick={() => setAttempt(attempt + 1)}>
+          <Button type="link" onClick={() => setAttempt(attempt + 1)}>
             重试
           </Button>
         </p>
       ) : (
-        <Suspense fallback={<p role="status">加载中...</p>}>
-          {loaded ? (
-            <Form run={loaded} method={method.key} account={account} {...rest} />
-          ) : (
-            <p role="status">加载中...</p>
-          )}
+        <Suspense fallback={<Loading shape="form" />}>
+          {loaded ? <Form run={loaded} method={method.key} account={account} {...rest} /> : <Loading shape="form" />}
         </Suspense>
       )}
     </>
@@ -68,12 +66,12 @@ function Form({
   if (run.as === 'fields') {
     return <FieldsForm run={run} method={rest.method} loginType={rest.loginType} account={account} />;
   }
-  // Which form belongs to which run the type of FORMS says; the compiler cannot follow the pair through the index.
+  // FORMS pairs each form with its run by type; the compiler loses the pairing through the index.
   const Chosen = FORMS[run.as] as ComponentType<MethodFormProps<MethodRun>> | undefined;
   return Chosen ? <Chosen run={run} {...rest} /> : null;
 }
 
-/** The run of a method, loaded when it is one that is loaded. A failed load is tried again at the next attempt. */
+/** The run of a method, loaded if lazy; each attempt retries a failed load. */
 function useRun({ run }: SignInMethod, attempt: number): MethodRun | 'failed' | undefined {
   const [loaded, setLoaded] = useState<MethodRun | 'failed' | undefined>(typeof run === 'function' ? undefined : run);
 

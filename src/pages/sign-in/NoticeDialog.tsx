@@ -1,10 +1,10 @@
-import type { Notice } from '@/api/system';
-import { Dialog } from '@/ui/Dialog';
-import { Button } from '@/ui/plain/Button';
-import { RichText } from '@/ui/RichText';
-import styles from './SignIn.module.css';
+import { Button } from 'antd';
+import type { Notice } from '@/api/session/system';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Muted } from '@/ui/layout/Muted';
+import { RichText } from '@/ui/text/RichText';
 
-/** One notice, to be read before signing in. */
+/** One notice, to read before signing in. */
 export default function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   return (
     <Dialog
@@ -13,14 +13,14 @@ export default function NoticeDialog({ notice, onClose }: { notice: Notice; onCl
       width={720}
       onClose={onClose}
       footer={
-        <Button kind="primary" onClick={onClose}>
+        <Button type="primary" onClick={onClose}>
           关闭
         </Button>
       }
     >
-      <p className={styles.advice}>
+      <Muted>
         {notice.dwmc} {notice.startsj}
-      </p>
+      </Muted>
       {notice.tgnr && <RichText html={notice.tgnr} />}
     </Dialog>
   );

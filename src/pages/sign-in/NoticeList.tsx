@@ -1,6 +1,7 @@
+import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchNotices, type Notice } from '@/api/system';
+import { fetchNotices, type Notice } from '@/api/session/system';
 import { publishedNotices } from '@/session/published-notices';
 import styles from './SignIn.module.css';
 
@@ -8,7 +9,7 @@ const NoticeDialog = lazy(() => import('./NoticeDialog'));
 
 const SHOWN = 3;
 
-/** The centre's notices, for whoever has not signed in yet. Nothing stands here when they do not come (specification 8). */
+/** The centre's notices for guests. Renders nothing if they fail to load (docs/specification.md 8). */
 export function NoticeList() {
   const [notices, setNotices] = useState<readonly Notice[]>([]);
   const [read, setRead] = useState<Notice>();
@@ -28,15 +29,15 @@ export function NoticeList() {
   return (
     <section className={styles.notices} aria-labelledby="notices-title">
       <h3 id="notices-title">通知公告</h3>
-      <Link className={styles.more} to="/pubNotice" aria-label="更多通知公告">
+      <Link data-tall className={styles.more} to="/pubNotice" aria-label="更多通知公告">
         更多
       </Link>
       <ul>
         {notices.map((notice) => (
           <li key={notice.id}>
-            <button type="button" onClick={() => setRead(notice)}>
+            <Button type="link" size="small" className={styles.notice} onClick={() => setRead(notice)}>
               {notice.tgmc || '通知公告'}
-            </button>
+            </Button>
             <time>{notice.startsj?.slice(0, 10)}</time>
           </li>
         ))}

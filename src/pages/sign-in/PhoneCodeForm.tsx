@@ -1,20 +1,22 @@
+import { Button } from 'antd';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { plainIdentifier } from '@/domain/plain-text';
-import { nextCodeAt } from '@/session/code-wait';
-import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
-import { sendCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
-import { Button } from '@/ui/plain/Button';
+import { plainIdentifier } from '@/domain/text/plain-text';
+import { nextCodeAt } from '@/session/sign-in/code-wait';
+import { dropSecondFactor, type SecondFactor } from '@/session/sign-in/second-factor';
+import { sendSecondFactorCode, signInWithPhoneCode } from '@/session/sign-in-methods/phone-code';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
-import { ErrorSummary } from './ErrorSummary';
-import { Field } from './Field';
-import { NO_PROBLEM, type Problem, problemOf, withoutField } from './problem';
+import { NO_PROBLEM, type SignInProblem, signInProblemOf, withoutField } from './problem';
 import styles from './SignIn.module.css';
+import { SignInErrorSummary } from './SignInErrorSummary';
+import { SignInField } from './SignInField';
 import { welcome } from './welcome';
 
-/** The second step of an account sign-in that answered 102: a code sent to the phone on record. */
+/** Second step after a 102: a code sent to the registered phone. */
 export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus: boolean }) {
   const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<Problem>(NO_PROBLEM);
+  const [problem, setProblem] = useState<SignInProblem>(NO_PROBLEM);
   const [work, setWork] = useState<'sending' | 'signing-in' | undefined>();
   const [sent, setSent] = useState(false);
   const [nextAt, setNextAt] = useState(() => nextCodeAt(pending.sjhm));
@@ -23,7 +25,7 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
   const id = useId();
   const ids = { dxyzm: `${id}-code` };
 
-  // Whoever moves along the tabs with the arrow keys stays there.
+  // No autofocus while moving along the tabs with arrow keys.
   useEffect(() => {
     if (focus) document.getElementById(`${id}-code`)?.focus();
   }, [id, focus]);
@@ -36,7 +38,7 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
     try {
       await act();
     } catch (error) {
-      setProblem(problemOf(error, {}));
+      setProblem(signInProblemOf(error, {}));
     } finally {
       running.current = false;
       setWork(undefined);
@@ -46,7 +48,7 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
   const send = () => {
     if (wait > 0) return;
     void run('sending', async () => {
-      await sendCode(pending);
+      await sendSecondFactorCode(pending);
       setSent(true);
       setNextAt(nextCodeAt(pending.sjhm));
     });
@@ -60,10 +62,10 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
   };
 
   return (
-    <form noValidate onSubmit={submit} className={styles.form} aria-busy={work !== undefined}>
+    <Stack noValidate onSubmit={submit} as="form" gap={1.5} className={styles.form} aria-busy={work !== undefined}>
       <p>为保护您的账号安全，请输入发送到手机 {pending.sjhm || '预留号码'} 的短信验证码。</p>
-      <ErrorSummary problem={problem} ids={ids} />
-      <Field
+      <SignInErrorSummary problem={problem} ids={ids} />
+      <SignInField
         id={ids.dxyzm}
         label="短信验证码"
         error={problem.fields.dxyzm}
@@ -84,14 +86,14 @@ export function PhoneCodeForm({ pending, focus }: { pending: SecondFactor; focus
       <p role="status" className={styles.hint} data-unseen={sent ? undefined : ''}>
         {work === 'signing-in' ? '正在登录，请稍候' : sent ? '验证码已发送，请注意查收' : ''}
       </p>
-      <Button kind="primary" type="submit" className={styles.submit} aria-disabled={work !== undefined}>
+      <Button type="primary" htmlType="submit" block aria-disabled={work !== undefined}>
         {work === 'signing-in' ? '正在登录...' : '登录'}
       </Button>
-      <p className={styles.links}>
-        <Button kind="link" onClick={dropSecondFactor}>
+      <Row as="p" gap={1.5} rowGap={1} justify="space-between" className={styles.links}>
+        <Button type="link" onClick={dropSecondFactor}>
           返回账号登录
         </Button>
-      </p>
-    </form>
+      </Row>
+    </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { FormLinks } from './FormLinks';
 import type { MethodFormProps } from './MethodPanel';
 import { ScanView } from './ScanView';
 
-/** The methods whose code a phone scans. */
+/** Methods with a code that a phone scans. */
 export default function ScanForm({ run, method, loginType, others }: MethodFormProps<ScanRun>) {
   return (
     <ScanView run={run} loginType={loginType} otherWay={otherWayOf(others)}>

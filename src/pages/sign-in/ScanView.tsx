@@ -1,30 +1,33 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { ScanRun } from '@/session/sign-in-methods/method';
-import { OnThisDevice } from '@/ui/OnThisDevice';
-import { Button } from '@/ui/plain/Button';
-import { QrPicture } from '@/ui/QrPicture';
-import { problemOf } from './problem';
+import { QrPicture } from '@/ui/files/QrPicture';
+import { OnThisDevice } from '@/ui/input/OnThisDevice';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { signInProblemOf } from './problem';
 import styles from './ScanView.module.css';
 import { type Scan, useScan } from './use-scan';
 
 interface Props {
   run: ScanRun;
   loginType: LoginType;
-  /** The way for whoever cannot see or scan the code. */
+  /** Alternative for users who cannot see or scan the code. */
   otherWay: string;
   children: ReactNode;
 }
 
-/** A code that a phone scans, and in words how far the phone is. One for the scan methods and the second factor. */
+/** A QR code for the phone, with the scan's state as text. Shared by the scan methods and the second factor. */
 export function ScanView({ run, loginType, otherWay, children }: Props) {
   const scan = useScan(run, loginType);
   const { code, report, refused, busy, refresh } = scan;
-  const error = refused || (code.phase === 'failed' ? (problemOf(code.error, {}).general ?? '') : report);
+  const error = refused || (code.phase === 'failed' ? (signInProblemOf(code.error, {}).general ?? '') : report);
   const over = isOver(scan);
   return (
-    <div className={styles.panel} aria-busy={busy}>
-      <div className={styles.scan}>
+    <Stack gap={1.5} aria-busy={busy}>
+      <Row gap={2}>
         <div className={styles.code} data-over={over ? '' : undefined}>
           {'address' in code && (
             <QrPicture
@@ -34,18 +37,22 @@ export function ScanView({ run, loginType, otherWay, children }: Props) {
             />
           )}
         </div>
-        <div className={styles.side}>
-          <ol className={styles.steps}>
+        <Stack gap={1.5} className={styles.side}>
+          <Muted as="ol" className={styles.steps}>
             {run.steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
-          </ol>
-          <Button kind={over ? 'primary' : 'plain'} onClick={refresh} aria-disabled={busy || code.phase === 'loading'}>
+          </Muted>
+          <Button
+            type={over ? 'primary' : 'default'}
+            onClick={refresh}
+            aria-disabled={busy || code.phase === 'loading'}
+          >
             刷新二维码
           </Button>
           {'address' in code && !over && <OnThisDevice address={code.address} />}
-        </div>
-      </div>
+        </Stack>
+      </Row>
       <p role="status" className={styles.state}>
         {wordsOf(scan, run)}
       </p>
@@ -54,13 +61,13 @@ export function ScanView({ run, loginType, otherWay, children }: Props) {
           {error}
         </p>
       ) : null}
-      <p className={styles.advice}>{otherWay}</p>
+      <Muted>{otherWay}</Muted>
       {children}
-    </div>
+    </Stack>
   );
 }
 
-/** Nothing comes of this code any more. */
+/** The code has expired or was rejected. */
 function isOver({ code, refused }: Scan): boolean {
   return refused !== '' || code.phase === 'expired' || code.phase === 'cancelled' || code.phase === 'failed';
 }

@@ -1,11 +1,12 @@
+import { Button } from 'antd';
 import { useMemo } from 'react';
-import { dropSecondFactor, type SecondFactor } from '@/session/second-factor';
+import { dropSecondFactor, type SecondFactor } from '@/session/sign-in/second-factor';
 import { secondFactorScan } from '@/session/sign-in-methods/second-factor-scan';
-import { Button } from '@/ui/plain/Button';
+import { Row } from '@/ui/layout/Row';
 import { ScanView } from './ScanView';
 import styles from './SignIn.module.css';
 
-/** The second factor by a scan with the holder's own phone. */
+/** Second factor by a scan with the holder's own phone. */
 export default function SecondFactorScan({ pending }: { pending: SecondFactor }) {
   const { ticket, loginType, ways } = pending;
   const run = useMemo(() => secondFactorScan(ticket), [ticket]);
@@ -14,11 +15,11 @@ export default function SecondFactorScan({ pending }: { pending: SecondFactor })
     : '看不见或无法扫描二维码时，请返回改用其他登录方式。';
   return (
     <ScanView run={run} loginType={loginType} otherWay={otherWay}>
-      <p className={styles.links}>
-        <Button kind="link" onClick={dropSecondFactor}>
+      <Row as="p" gap={1.5} rowGap={1} justify="space-between" className={styles.links}>
+        <Button type="link" onClick={dropSecondFactor}>
           返回账号登录
         </Button>
-      </p>
+      </Row>
     </ScanView>
   );
 }

@@ -1,37 +1,36 @@
+import { Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { LoginType } from '@/api/auth';
-import { dropBinding, useBinding } from '@/session/binding';
+import type { BindOffer, LoginType } from '@/api/session/auth';
 import { dropFlash, readFlash } from '@/session/flash';
-import { lastMethod, noteMethod } from '@/session/last-method';
-import { suggestedLoginType } from '@/session/return-target';
-import { useSecondFactor } from '@/session/second-factor';
+import { suggestedLoginType } from '@/session/opening/return-target';
+import { dropBinding, useBinding } from '@/session/sign-in/binding';
+import { lastMethod, noteMethod } from '@/session/sign-in/last-method';
+import { useSecondFactor } from '@/session/sign-in/second-factor';
+import { dropPrefill, readPrefill } from '@/session/sign-in/sign-in-prefill';
 import { methodsFor } from '@/session/sign-in-methods/all-methods';
-import type { MethodKey } from '@/session/sign-in-methods/method';
-import { dropPrefill, readPrefill } from '@/session/sign-in-prefill';
+import type { MethodKey, SignInMethod } from '@/session/sign-in-methods/method';
 import { useSystemConfig } from '@/session/system-config';
-import { BindingNote } from './BindingNote';
+import { Tabs } from '@/ui/Tabs';
 import { Introduction } from './Introduction';
 import { MethodPanel } from './MethodPanel';
-import { SecondFactor } from './SecondFactor';
+import { MethodTabs } from './MethodTabs';
+import { SecondFactorForm } from './SecondFactorForm';
 import styles from './SignIn.module.css';
-import { Tabs } from './Tabs';
 
-const TYPES: readonly { value: LoginType; title: string }[] = [
-  { value: '1', title: '个人' },
-  { value: '2', title: '单位' },
-  { value: '3', title: '开发商' },
+const TYPES: readonly { key: LoginType; label: string }[] = [
+  { key: '1', label: '个人' },
+  { key: '2', label: '单位' },
+  { key: '3', label: '开发商' },
 ];
-const TYPE_TABS = { list: styles.tabs, tab: styles.tab };
-const METHOD_TABS = { list: styles.methods, tab: styles.methodTab };
 
-/** /login: part of the entry, so it holds plain HTML only. */
+/** /login */
 export function SignInPage() {
   const [prefill] = useState(readPrefill);
   const [last] = useState(lastMethod);
   const [loginType, setLoginType] = useState(
     () => prefill?.loginType ?? suggestedLoginType() ?? last?.loginType ?? '1',
   );
-  /** What was chosen here, or on this machine before. */
+  /** Method chosen here, or last used on this machine. */
   const [wanted, setWanted] = useState<MethodKey | undefined>(prefill?.method ?? last?.key);
   const config = useSystemConfig();
   const pending = useSecondFactor((state) => state.pending);
@@ -42,9 +41,9 @@ export function SignInPage() {
     dropFlash();
     dropPrefill();
   }, []);
-  // An offer to bind is one's own only while one stays here.
+  // A binding offer is valid only while this page is mounted.
   useEffect(() => dropBinding, []);
-  // The form that was in use is gone: the focus goes to what has come in its place.
+  // Moves focus to the form that replaced the used one.
   useEffect(() => {
     if (offer) document.getElementById('sign-in-title')?.focus();
   }, [offer]);
@@ -57,6 +56,18 @@ export function SignInPage() {
     setWanted(key);
     noteMethod({ loginType: type, key });
   };
+  const panel = (method: SignInMethod) => (
+    <MethodTabs methods={methods} chosen={method} onChoose={choose}>
+      <MethodPanel
+        key={`${type} ${method.key}`}
+        method={method}
+        loginType={type}
+        account={prefill?.loginType === type ? prefill.account : ''}
+        others={methods.filter((other) => other !== method)}
+        onChoose={choose}
+      />
+    </MethodTabs>
+  );
   const title = pending ? '安全验证' : offer ? '绑定账号' : '登录';
 
   return (
@@ -66,13 +77,9 @@ export function SignInPage() {
         <h1 id="sign-in-title" tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {flash && !pending ? (
-          <p role="alert" className={styles.flash}>
-            {flash}
-          </p>
-        ) : null}
+        {flash && !pending ? <Alert type="error" showIcon title={flash} /> : null}
         {pending ? (
-          <SecondFactor key={pending.ticket} pending={pending} />
+          <SecondFactorForm key={pending.ticket} pending={pending} />
         ) : chosen === undefined ? (
           <p role="status">暂无可用的登录方式，请拨打 12329 咨询</p>
         ) : offer ? (
@@ -81,26 +88,33 @@ export function SignInPage() {
             <MethodPanel method={chosen} loginType={type} account="" others={[]} onChoose={choose} />
           </>
         ) : (
-          <Tabs label="用户类型" items={TYPES} value={type} onChange={setLoginType} className={TYPE_TABS}>
-            <Tabs
-              label="登录方式"
-              items={methods.map((method) => ({ value: method.key, title: method.title }))}
-              value={chosen.key}
-              onChange={choose}
-              className={METHOD_TABS}
-            >
-              <MethodPanel
-                key={`${type} ${chosen.key}`}
-                method={chosen}
-                loginType={type}
-                account={prefill?.loginType === type ? prefill.account : ''}
-                others={methods.filter((method) => method !== chosen)}
-                onChoose={choose}
-              />
-            </Tabs>
-          </Tabs>
+          <Tabs
+            label="用户类型"
+            centered
+            size="large"
+            activeKey={type}
+            onChange={(key) => setLoginType(key as LoginType)}
+            destroyOnHidden
+            items={TYPES.map(({ key, label }) => ({ key, label, children: key === type ? panel(chosen) : null }))}
+          />
         )}
       </section>
+    </div>
+  );
+}
+
+/** After a 417: the identity to bind, the account, and a cancel link. */
+function BindingNote({ offer }: { offer: BindOffer }) {
+  return (
+    <div role="status" className={styles.binding}>
+      <p>
+        您的{offer.way || '身份'}
+        {offer.who && <>（{offer.who}）</>}
+        尚未绑定网上办事大厅账号。请用账号和密码登录一次，登录成功即完成绑定，以后可直接登录。
+      </p>
+      <Button type="link" onClick={dropBinding}>
+        不绑定，返回登录
+      </Button>
     </div>
   );
 }

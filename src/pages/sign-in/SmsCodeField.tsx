@@ -1,10 +1,22 @@
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import { nextCodeAt, noteCodeSent } from '@/session/code-wait';
-import { Button } from '@/ui/plain/Button';
+import type { CodeSent } from '@/api/session/auth';
+import { nextCodeAt, noteCodeSent } from '@/session/sign-in/code-wait';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
-import { Field } from './Field';
-import type { CodeWiring } from './FieldControl';
 import styles from './SignIn.module.css';
+import { SignInField } from './SignInField';
+
+/** Requests of a 'smsCode' field. */
+export interface CodeWiring {
+  /** Method and login type; with `target`, the recipient ('' until typed), the key of the countdown. */
+  form: string;
+  target: string;
+  /** Reports required fields before a request; returns whether any is missing. */
+  missing: () => boolean;
+  send: () => Promise<CodeSent> | undefined;
+  /** Reports a failure at its field; undefined clears it. */
+  onProblem: (error: unknown) => void;
+}
 
 interface Props {
   id: string;
@@ -14,14 +26,14 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Six digits and the button that asks for them. How long the next request has to wait is reckoned by the clock and outlives a reload. */
+/** Six digits with the request button. The wait is clock-based and survives a reload. */
 export function SmsCodeField({ id, value, error, code, onChange }: Props) {
   const [sending, setSending] = useState(false);
   const [note, setNote] = useState('');
-  /** Counts the codes sent here: the wait is read anew. */
+  /** Number of codes sent here; rereads the wait. */
   const [, setSent] = useState(0);
   const running = useRef(false);
-  // After a reload nothing is typed yet: then the last code that was asked for counts.
+  // After a reload nothing is typed yet: the last requested code counts.
   const wait = useSecondsUntil(nextCodeAt(waitKey(code)));
 
   const send = async () => {
@@ -49,7 +61,7 @@ export function SmsCodeField({ id, value, error, code, onChange }: Props) {
 
   return (
     <>
-      <Field
+      <SignInField
         id={id}
         label="短信验证码"
         error={error}

@@ -1,32 +1,35 @@
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
+import { failureText } from '@/lib/shown-errors';
 
-/** What is wrong with a form: one sentence for the whole, and sentences for its fields. */
-export interface Problem {
-  /** For what belongs to no field. */
+/** Errors of a form: a general one, and one per field. */
+export interface SignInProblem {
+  /** Error without a field. */
   general?: string;
   fields: Readonly<Record<string, string>>;
-  /** The problem that this is the rest of. */
-  attempt?: Problem;
+  /** The original problem that this one was reduced from. */
+  attempt?: SignInProblem;
 }
 
-export const NO_PROBLEM: Problem = { fields: {} };
+export const NO_PROBLEM: SignInProblem = { fields: {} };
 
-export function isEmpty(problem: Problem): boolean {
+export function hasNoProblem(problem: SignInProblem): boolean {
   return !problem.general && Object.keys(problem.fields).length === 0;
 }
 
-/** What is left of a problem when a field is being put right: what was said of it is no longer true. */
-export function withoutField(problem: Problem, name: string): Problem {
+/** The problem without an edited field, whose error no longer applies. */
+export function withoutField(problem: SignInProblem, name: string): SignInProblem {
   if (!(name in problem.fields)) return problem;
   const { [name]: _, ...fields } = problem.fields;
   return { ...problem, fields, attempt: problem.attempt ?? problem };
 }
 
-/** Puts a failure where it belongs. `places`: code of the centre → the form's field. */
-export function problemOf(error: unknown, places: Readonly<Record<string, string>>): Problem {
+/** Assigns a failure to its field. `places`: code of the centre → field. */
+export function signInProblemOf(error: unknown, places: Readonly<Record<string, string>>): SignInProblem {
   if (!(error instanceof ApiError)) return { general: '登录失败，请稍后重试', fields: {} };
   const place = places[error.code];
   if (place) return { fields: { ...error.fieldErrors, [place]: error.message } };
   const named = Object.keys(error.fieldErrors).length > 0;
-  return named ? { fields: error.fieldErrors } : { general: error.message, fields: {} };
+  return named
+    ? { fields: error.fieldErrors }
+    : { general: failureText(error, '登录没有完成，请稍后重试'), fields: {} };
 }

@@ -1,28 +1,28 @@
 import { useRef, useState } from 'react';
-import type { LoginType } from '@/api/auth';
-import type { ScanCode } from '@/api/qr-sign-in';
+import type { LoginType } from '@/api/session/auth';
+import type { ScanCode } from '@/api/session/qr-sign-in';
 import { type PhoneCode, usePhoneCode } from '@/engine/sign/use-phone-code';
-import { signIn } from '@/session/sign-in';
+import { signIn } from '@/session/sign-in/sign-in';
 import type { ScanRun, ScanState } from '@/session/sign-in-methods/method';
-import { problemOf } from './problem';
+import { signInProblemOf } from './problem';
 import { welcome } from './welcome';
 
-/** The centre's word on an old code is waited for this long, then the hall says itself that it is over: also without a network. */
+/** Grace period for the centre's verdict on an old code; then the code expires locally, also without a network. */
 const GRACE_MS = 5000;
 
 export interface Scan {
   code: PhoneCode;
-  /** What the phone reports beside its state; '' for nothing. */
+  /** The phone's remark; '' for none. */
   report: string;
-  /** Why the session did not open; '' while it may. */
+  /** Reason the session did not open; '' otherwise. */
   refused: string;
-  /** The session is being opened. */
+  /** The session is opening. */
   busy: boolean;
-  /** A new code in place of this one. */
+  /** Replaces the code by a new one. */
   refresh: () => void;
 }
 
-/** One code after the other, until a phone confirms one: that opens the session, once. */
+/** Polls one code after the other until a phone confirms; opens the session once. */
 export function useScan(run: ScanRun, loginType: LoginType): Scan {
   const [report, setReport] = useState('');
   const [refused, setRefused] = useState('');
@@ -44,7 +44,7 @@ export function useScan(run: ScanRun, loginType: LoginType): Scan {
     const state = await run.ask(present.code, loginType, signal);
     if (signal.aborted) return state;
     setReport(state.ts);
-    // Whoever has scanned in time gets the time to confirm, once.
+    // A scan in time extends the deadline once, for confirming.
     if (state.zt === 'scanned' && present.extension > 0) {
       shown.current = { ...present, until: Date.now() + present.extension, extension: 0 };
     }
@@ -56,7 +56,7 @@ export function useScan(run: ScanRun, loginType: LoginType): Scan {
     try {
       welcome(await signIn(loginType, login));
     } catch (error) {
-      setRefused(problemOf(error, {}).general ?? '登录失败，请稍后重试');
+      setRefused(signInProblemOf(error, {}).general ?? '登录失败，请稍后重试');
     } finally {
       setBusy(false);
     }
@@ -79,9 +79,9 @@ export function useScan(run: ScanRun, loginType: LoginType): Scan {
 
 interface ShownCode {
   code: ScanCode;
-  /** Until when it may still be confirmed, in ms. */
+  /** Deadline of the confirmation, ms. */
   until: number;
-  /** For how many more ms once it is scanned. */
+  /** Extension of the deadline after the scan, ms. */
   extension: number;
 }
 

@@ -1,10 +1,10 @@
 import { displayName } from '@/session/display-name';
-import type { Opening } from '@/session/open-session';
+import type { SessionOpening } from '@/session/opening/open-session';
 import { useSession } from '@/session/session-store';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/state/toast';
 
-/** Greets who has signed in and says when the account was used before, so that a stranger's use is noticed. */
-export function welcome(opening: Opening | 'unbound'): void {
+/** Greets after sign-in with the time of the last one, so that unauthorised use is noticed. */
+export function welcome(opening: SessionOpening | 'unbound'): void {
   const { userInfo } = useSession.getState();
   if (opening !== 'open' || !userInfo) return;
   const last = userInfo.lastLoginTime ? `\n上次登录：${userInfo.lastLoginTime}` : '';

@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
+import { Alert, Radio } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ApiError } from '@/api/errors';
-import type { DepositPass } from '@/api/unit-deposit';
+import { ApiError } from '@/api/client/errors';
+import type { DepositPass } from '@/api/unit/unit-deposit';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { beginning, returning } from './entry-forms';
@@ -16,12 +16,12 @@ const WAYS: readonly (readonly [Way, string, string])[] = [
 ];
 
 interface EntryProps {
-  /** Code of the unit that applies again, '' for none. */
+  /** Code of the unit applying again, '' for none. */
   known: string;
   onEnter: (pass: DepositPass) => void;
 }
 
-/** Which unit, or which application: then the phone is proved. */
+/** Identifies the unit or application, then verifies the phone. */
 export function Entry({ known, onEnter }: EntryProps) {
   const [way, setWay] = useState<Way>('new');
   const [registered, setRegistered] = useState<{ wdmc: string } | null>(null);
@@ -46,22 +46,20 @@ export function Entry({ known, onEnter }: EntryProps) {
       <fieldset className={styles.ways}>
         <legend>您要办理</legend>
         {WAYS.map(([key, title, note]) => (
-          <label key={key}>
-            <input
-              type="radio"
-              name="way"
-              checked={way === key}
-              onChange={() => {
-                setWay(key);
-                setRegistered(null);
-              }}
-            />
-            <span>
-              <strong>{title}</strong>
-              <br />
-              {note}
-            </span>
-          </label>
+          <Radio
+            key={key}
+            className={styles.way}
+            name="way"
+            checked={way === key}
+            onChange={() => {
+              setWay(key);
+              setRegistered(null);
+            }}
+          >
+            <strong>{title}</strong>
+            <br />
+            {note}
+          </Radio>
         ))}
       </fieldset>
       {registered && (
@@ -93,7 +91,7 @@ export function Entry({ known, onEnter }: EntryProps) {
   );
 }
 
-/** Whether the centre refused because the unit has its account already, and where. */
+/** Returns the branch if the centre rejected because the unit already has an account. */
 function registeredUnit(error: unknown): { wdmc: string } | null {
   const data = error instanceof ApiError ? error.data : undefined;
   if (typeof data !== 'object' || data === null || !('ydj' in data)) return null;

@@ -1,15 +1,15 @@
-import { beginDeposit, type DepositPass, resumeDeposit, sendDepositCode } from '@/api/unit-deposit';
-import { isCreditCode } from '@/domain/credit-code';
+import { beginDeposit, type DepositPass, resumeDeposit, sendDepositCode } from '@/api/unit/unit-deposit';
+import { isCreditCode } from '@/domain/identity/credit-code';
 import type { FormDefinition } from '@/form/definition';
-import type { CaptchaText, FieldOf, FlowValues, Mobile, SmsCode, Text } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import type { CaptchaText, FieldOf, FlowValues, FreeText, Mobile, SmsCode } from '@/form/field-kinds';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { readCaptcha } from '@/form/values/captcha-answer';
 
-/** A new application is known by the unit's code, one that was begun by its number. */
+/** A new application is identified by the unit's code, an existing one by its number. */
 interface Values {
-  tyshxydm: Text;
-  ywlsh: Text;
+  tyshxydm: FreeText;
+  ywlsh: FreeText;
   sjhm: Mobile;
   yzm: CaptchaText;
   dxyzm: SmsCode;
@@ -40,7 +40,7 @@ const applicationNumber: FieldOf<Values> = {
   rules: [must<Values>((number) => /^\d{20}$/.test(number))('办理流水号为20位数字，请核对')],
 };
 
-/** The phone is proved by a code, which a captcha guards. */
+/** Phone verification by a code, protected by a captcha. */
 const proof: readonly FieldOf<Values>[] = [
   { kind: 'mobile', name: 'sjhm', label: '经办人手机号码' },
   { kind: 'captcha', name: 'yzm', label: '图形验证码' },
@@ -53,7 +53,7 @@ const proof: readonly FieldOf<Values>[] = [
   },
 ];
 
-/** A new application; of a unit that applies again its code is there. */
+/** Form of a new application; prefilled with the code of a unit applying again. */
 export const beginning = (known = ''): EntryForm => ({
   form: defineOpenForm<Values>()({
     code: 'UnitDeposit-new',
@@ -61,12 +61,12 @@ export const beginning = (known = ''): EntryForm => ({
     sections: [{ key: 'entry', title: '首次办理登记', fields: [creditCode, ...proof] }],
   }),
   enter: (values) => {
-    const { tyshxydm, sjhm, dxyzm } = valuesOf<Values>(values);
+    const { tyshxydm, sjhm, dxyzm } = openFormValues<Values>(values);
     return beginDeposit({ tyshxydm: tyshxydm.toUpperCase(), sjhm, dxyzm });
   },
 });
 
-/** Back to an application; to a known one only the phone has to be proved again. */
+/** Form for returning to an application; for a known one only the phone is verified. */
 export function returning(known = ''): EntryForm {
   return {
     form: defineOpenForm<Values>()({
@@ -82,7 +82,7 @@ export function returning(known = ''): EntryForm {
       ],
     }),
     enter: (values) => {
-      const { ywlsh, sjhm, dxyzm } = valuesOf<Values>(values);
+      const { ywlsh, sjhm, dxyzm } = openFormValues<Values>(values);
       return resumeDeposit({ ywlsh, sjhm, dxyzm });
     },
   };

@@ -2,20 +2,21 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirmInterestStatement, type InterestTotals } from '@/api/unit-interest';
-import { peopleText } from '@/domain/counts';
+import { confirmInterestStatement, type InterestTotals } from '@/api/unit/unit-interest';
 import { formatMoney } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
 import { FiledComplaint } from '@/engine/case/FiledComplaint';
 import { Figures } from '@/form/sections/Figures';
-import { prefillState } from '@/lib/prefill-state';
+import { prefillState } from '@/lib/address/prefill-state';
+import { failureText } from '@/lib/shown-errors';
 import { checkBeforeBusiness } from '@/session/completeness';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
-import { confirm } from '@/ui/confirm';
+import { askConfirmation } from '@/ui/dialog/confirm';
 
 const HOME = '/dwwt/DwwtHome';
 
-/** The statement is not all that may stand between a unit and its business: whatever still does is said, with the way to it. */
+/** Remaining obstacles to the unit's businesses besides the statement, with links. */
 function WhatNow() {
   const { data } = useQuery({ queryKey: ['gate'], queryFn: () => checkBeforeBusiness(), staleTime: 0, gcTime: 0 });
   if (!data) return null;
@@ -28,18 +29,21 @@ function WhatNow() {
   );
 }
 
-/** 结息与对账 of the businesses that a question may be about. */
+/** Code 结息与对账 of the consultation subjects. */
 const STATEMENTS = '09';
 
 const objectionTitle = ({ nd }: InterestTotals) => `${nd}年度单位利息单异议`;
 
-/** A question (its promise is the one that the page names) about this statement; the unit says what is wrong with it. */
+/** Prefill of a consultation on this statement (processed within the time that the page states); the unit adds the description. */
 function objectionTo(of: InterestTotals) {
   const nr = `${of.ksrq}至${of.jsrq}的单位利息单：期初余额${formatMoney(of.qcye)}，期末余额${formatMoney(of.qmye)}。有异议的内容：`;
   return prefillState({ jlx: '1', ywlxdm: STATEMENTS, bt: objectionTitle(of), nr });
 }
 
-/** The interest statement of a year as a whole, and the unit's word on the newest one: without that word no business opens (specification 4). */
+/**
+ * Totals of a year's interest statement, and the unit's confirmation of the newest one, required before any business (docs/specification.md
+ * 4).
+ */
 export function InterestCard({ of }: { of: InterestTotals }) {
   const cache = useQueryClient();
   const [problem, setProblem] = useState('');
@@ -51,10 +55,10 @@ export function InterestCard({ of }: { of: InterestTotals }) {
       setDone(true);
       await cache.invalidateQueries({ queryKey: ['unit'] });
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error) => setProblem(failureText(error, '确认没有完成，请稍后重试')),
   });
   const ask = async () => {
-    const yes = await confirm({
+    const yes = await askConfirmation({
       title: '温馨提示',
       content: `您确定${of.nd}年度利息单与本单位的账目一致吗？`,
       okText: '确认利息单',

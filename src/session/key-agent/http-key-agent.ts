@@ -1,8 +1,8 @@
 import { appConfig } from '@/lib/app-config';
 import { type KeyAgent, KeyAgentError } from './key-agent';
-import { readAnswer, readCertificates, readSignature } from './read-answer';
+import { readAgentAnswer, readCertificates, readSignature } from './read-answer';
 
-/** A list comes at once; for a signature the person may have to confirm in the agent's window, but no random lives longer. */
+/** Timeouts: a list is immediate; a signature may need confirmation in the agent's window, limited by the challenge's lifetime. */
 const LIST_MS = 6_000;
 const SIGN_MS = 110_000;
 const THIS_MACHINE = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
@@ -29,16 +29,16 @@ async function ask(
     const response = await fetch(address, {
       ...(body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
       signal: stop.signal,
-      // Nothing of the hall goes along, and a PIN follows no redirection.
+      // Sends no cookies, and follows no redirect with a PIN.
       credentials: 'omit',
       cache: 'no-store',
       redirect: 'error',
       referrerPolicy: 'no-referrer',
     });
-    // Versions before 2 have other paths.
+    // Versions before 2 use other paths.
     if (response.status === 404) throw new KeyAgentError('too-old');
     if (!response.ok) throw new KeyAgentError('broken');
-    return readAnswer(await response.text());
+    return readAgentAnswer(await response.text());
   } catch (failure) {
     if (failure instanceof KeyAgentError) throw failure;
     if (signal.aborted) throw new KeyAgentError('aborted');
@@ -49,7 +49,7 @@ async function ask(
   }
 }
 
-/** On this machine or beside the hall: a PIN is sent nowhere else, whatever config.json says. */
+/** Loopback or the hall's own origin only, whatever config.json says: a PIN is sent nowhere else. */
 function agentAddress(): string {
   const { keyAgentUrl } = appConfig();
   if (keyAgentUrl === '') throw new KeyAgentError('not-set-up');
@@ -58,7 +58,7 @@ function agentAddress(): string {
     const near = THIS_MACHINE.test(hostname) || origin === window.location.origin;
     if (/^https?:$/.test(protocol) && near) return href.replace(/(?<!\/)\/+$/, '');
   } catch {
-    // No address: told below.
+    // Invalid URL: reported below.
   }
   throw new KeyAgentError('not-set-up');
 }

@@ -1,13 +1,13 @@
-/** A certificate on a key in this machine, as its agent tells it. The centre reads the certificate itself again. */
+/** A certificate on a plugged-in key, as the agent reports it. The centre parses the certificate itself. */
 export interface KeyCertificate {
-  /** The agent's own name for it. */
+  /** The agent's id of the certificate. */
   id: string;
-  /** The certificate in Base64, as it is sent to the centre. */
+  /** The certificate in Base64, as sent to the centre. */
   cert: string;
   serialNumber: string;
   /** Unit or developer. */
   holder: string;
-  /** Who holds the key for the unit, '' when the certificate names nobody. */
+  /** Operator holding the key, '' if the certificate names none. */
   operator: string;
   holderType: 'unit' | 'developer' | 'other';
   issuer: string;
@@ -16,11 +16,11 @@ export interface KeyCertificate {
   notAfter: string;
 }
 
-/** The one way to the keys plugged into this machine. Another make of agent is another object of this kind. */
+/** Access to the keys plugged into this machine; each make of agent implements it. */
 export interface KeyAgent {
-  /** Certificates of all keys that are plugged in; none is no failure. @throws KeyAgentError */
+  /** Certificates of all plugged-in keys; may be empty. @throws KeyAgentError */
   certificates: (signal: AbortSignal) => Promise<readonly KeyCertificate[]>;
-  /** SM2 signature (DER, hex) over the text. The PIN goes to the agent alone. @throws KeyAgentError */
+  /** SM2 signature (DER, hex) over the text. The PIN is passed to the agent only. @throws KeyAgentError */
   sign: (certificate: KeyCertificate, pin: string, text: string, signal: AbortSignal) => Promise<string>;
 }
 
@@ -49,12 +49,12 @@ const TEXTS: Readonly<Record<KeyAgentFailure, string>> = {
   aborted: '已停止，本次没有登录',
 };
 
-/** Why the agent or the key did not do it; `message` is a sentence fit to be shown. */
+/** Failure of agent or key; `message` is user-readable. */
 export class KeyAgentError extends Error {
   override readonly name = 'KeyAgentError';
   readonly reason: KeyAgentFailure;
 
-  /** `triesLeft`: of a wrong PIN, how often it may still be tried before the key locks; undefined when the agent does not say. */
+  /** `triesLeft`: PIN attempts left before the key locks; undefined if the agent does not report it. */
   constructor(reason: KeyAgentFailure, { triesLeft }: { triesLeft?: number | undefined } = {}) {
     super(triesLeft === undefined ? TEXTS[reason] : `${TEXTS[reason]}，还可以再试${triesLeft}次，之后密钥将被锁定`);
     this.reason = reason;

@@ -2,7 +2,7 @@ import { isPlainDate } from '@/domain/dates';
 import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { KeyAgentError, type KeyAgentFailure, type KeyCertificate } from './key-agent';
 
-/** The oldest agent whose answers are understood here. */
+/** Oldest supported agent version. */
 const OLDEST_VERSION = '2.0';
 const MOST_CERTIFICATES = 50;
 const LONGEST_ANSWER = 500_000;
@@ -15,8 +15,8 @@ const REFUSALS: Readonly<Record<string, KeyAgentFailure>> = {
   CANCELLED: 'cancelled',
 };
 
-/** The object an answer of the agent holds. @throws KeyAgentError for a refusal and for anything that is no such answer */
-export function readAnswer(text: string): Record<string, unknown> {
+/** Parses a response of the agent. @throws KeyAgentError for an error response or an invalid one */
+export function readAgentAnswer(text: string): Record<string, unknown> {
   if (text.length > LONGEST_ANSWER) throw new KeyAgentError('broken');
   const read = jsonOf(text);
   if (!isRecord(read)) throw new KeyAgentError('broken');
@@ -34,7 +34,7 @@ export function readCertificates({ version, certificates }: Record<string, unkno
   if (isOlder(version, OLDEST_VERSION)) throw new KeyAgentError('too-old');
   if (!Array.isArray(certificates) || certificates.length > MOST_CERTIFICATES) throw new KeyAgentError('broken');
   const read = certificates.map(readCertificate);
-  // Two of one name could not be told apart: the wrong key might sign.
+  // Duplicate ids are ambiguous: the wrong key might sign.
   if (new Set(read.map(({ id }) => id)).size < read.length) throw new KeyAgentError('broken');
   return read;
 }
@@ -68,7 +68,7 @@ function readCertificate(read: unknown): KeyCertificate {
   };
 }
 
-/** A name fit to be shown: without control characters and without marks that turn the line around; '' for anything else. */
+/** A displayable name without control and direction characters; '' for anything else. */
 function shownText(read: unknown): string {
   if (typeof read !== 'string') return '';
   const characters = Array.from(read.replace(/[\p{Cc}\p{Cf}]/gu, '').trim());

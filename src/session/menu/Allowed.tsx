@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { type MenuState, useMenus } from '@/session/menu-store';
-import { LocalBoundary } from '@/ui/LocalBoundary';
+import { useMenus } from '@/session/menu-store';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import { checkPermissionArguments, isPermitted } from './button-keys';
-import { BUTTON_TYPES } from './menu-types';
 
 interface AllowedProps {
   /** Route path of the page. */
@@ -13,8 +12,8 @@ interface AllowedProps {
 }
 
 /**
- * Shows its children to those who may use one of the buttons, and takes them off the page otherwise (specification 5, 6). A
- * wrong use is an error, seen here and only here; an error of the children is not caught.
+ * Renders its children if one of the buttons is permitted, else nothing (docs/specification.md 5, 6). Invalid arguments are reported here;
+ * errors of the children are not caught.
  */
 export function Allowed({ path, keys, children }: AllowedProps) {
   const buttonKeys = useMenus((state) => state.buttonKeys);
@@ -28,22 +27,9 @@ export function Allowed({ path, keys, children }: AllowedProps) {
   return isPermitted(buttonKeys, path, keys) ? children : null;
 }
 
-/**
- * For buttons that every business or list has: where the menu row of the page names buttons, they are held to what it names;
- * a page whose row names none leaves them to everybody who may open it.
- */
-export function AllowedWhereNamed(props: AllowedProps) {
-  const named = useMenus((state) => namesButtons(state, props.path));
-  return named ? <Allowed {...props} /> : props.children;
-}
-
-/** The same as a question, for what is no element: a tab, an item of a list. */
-export function useAllowedWhereNamed(path: string, keys: readonly string[]): boolean {
-  return useMenus((state) => !namesButtons(state, path) || isPermitted(state.buttonKeys, path, keys));
-}
-
-function namesButtons({ byPath }: MenuState, path: string): boolean {
-  return byPath.get(path)?.children.some(({ menuType }) => BUTTON_TYPES.has(menuType)) ?? false;
+/** The same check as a hook, for tabs and list items. */
+export function useAllowed(path: string, keys: readonly string[]): boolean {
+  return useMenus((state) => isPermitted(state.buttonKeys, path, keys));
 }
 
 function isUsed(path: string, keys: readonly string[]): boolean {

@@ -1,2 +1,2 @@
-/** 登录与授权记录: a path by itself, as the banner of the first visit asks for no other query page. */
+/** 登录与授权记录: a constant of its own, so that the first-visit banner imports no other list path. */
 export const ACCESS_LOG_PATH = '/grwt/cxyw/aqcx/dlsqjl';

@@ -1,10 +1,10 @@
-import type { MenuEnable } from '@/api/auth';
+import type { MenuEnable } from '@/api/session/auth';
 import { type MenuEntry, type RouteTable, useMenus } from '@/session/menu-store';
 import { isUsable } from './first-usable-path';
 
 /**
- * Rows that the centre has opened since sign-in open in this session too. What it has paused meanwhile stays as it came: a page
- * in use is not taken away from under the person, and whoever goes there by the menu is told at the click.
+ * Opens rows that the centre has enabled since sign-in. Rows paused since then stay as loaded: a page in use is not removed, and the menu
+ * reports the pause on click.
  */
 export function adoptOpened(answer: readonly MenuEnable[]): void {
   const opened = new Map(answer.map(({ id, enable, bz }) => [id, { enable: String(enable), bz }]));
@@ -18,7 +18,7 @@ export function adoptOpened(answer: readonly MenuEnable[]): void {
 
 type Entries = Pick<RouteTable, 'roots' | 'byPath' | 'byId'>;
 
-/** The same table with these rows open; what does not change stays the same object. */
+/** The table with these rows opened; unchanged parts keep their identity. */
 function withOpened({ roots, byPath, byId }: Entries, opened: ReadonlyMap<string, Pick<MenuEntry, 'enable' | 'bz'>>) {
   const renewed = new Map<MenuEntry, MenuEntry>();
   const renew = (entry: MenuEntry): MenuEntry => {

@@ -1,19 +1,19 @@
 import type { RouteTable } from '@/session/menu-store';
 import { isUsable } from './first-usable-path';
 
-/** An address with the way back to another one of this person's menu (`from`: path and query, as it stands in the address). */
+/** Adds a return address (`from`: path and query) within the person's menu to an address. */
 export function withBackNav(path: string, from: string): string {
   const [page = '', query = ''] = from.split('?');
   const own = new URLSearchParams(query);
-  // One step back, not a chain of them.
+  // One level only: nested return addresses are dropped.
   own.delete('backNav');
   const back = own.size > 0 ? `${page}?${own}` : page;
   return `${path}${path.includes('?') ? '&' : '?'}backNav=${encodeURIComponent(back)}`;
 }
 
 /**
- * The return path of a `backNav` parameter, or undefined when it is not exactly an address of this person's own menu:
- * nothing in it may lead to another origin, a script or a page outside the route table (specification 2.2).
+ * Return path of a `backNav` parameter, or undefined unless it is exactly an address of the person's own menu: prevents redirects to
+ * another origin, a script or a page outside the route table (docs/specification.md 2.2).
  */
 export function readBackNav(value: string | null, byPath: RouteTable['byPath']): string | undefined {
   if (!value || value.length > 500) return undefined;

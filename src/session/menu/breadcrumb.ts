@@ -4,7 +4,7 @@ import { isRoute, isUsable } from './first-usable-path';
 export interface Crumb {
   id: string;
   title: string;
-  /** Set when the crumb leads somewhere. */
+  /** Undefined for a crumb without a link. */
   path: string | undefined;
 }
 

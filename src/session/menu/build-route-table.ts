@@ -1,26 +1,26 @@
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import type { MenuEntry, RouteTable } from '@/session/menu-store';
 import { buttonPath, menuPath } from './menu-path';
-import { AREA_SEGMENT, areaOf, BUTTON_TYPES, ROUTE_TYPES } from './menu-types';
-import { type RawRow, readMenuRow, rowsIn } from './read-menu-row';
+import { AREA_SEGMENT, areaOfPath, BUTTON_TYPES, ROUTE_TYPES } from './menu-types';
+import { type RawRow, readMenuRow, unknownRowsIn } from './read-menu-row';
 
-/** Deeper rows hang on the last level: no real menu comes near, and the lists of parents stay short. */
+/** Deeper rows attach to the last level; real menus are far shallower, and parent lists stay short. */
 const MAX_DEPTH = 50;
 
 interface Step {
   row: RawRow;
   parent: MenuEntry | undefined;
-  /** Ids above the row; one list for all siblings. */
+  /** Parent ids; one array shared by all siblings. */
   parents: readonly string[];
-  /** Where the entry is put: the children of its parent, or the roots. */
+  /** Target array: the children of the parent, or the roots. */
   into: MenuEntry[];
 }
 
 /**
- * The server's menu tree as routes and permissions, in one linear pass (specification 2.4, 6). Takes anything: cycles,
- * duplicates, rows of a flat list tied by `pid`, orphans and wrong types leave the rest usable. A path or id that comes
- * twice belongs to its first row; rows of another login type's area are left out.
+ * Builds routes and permissions from the server's menu tree in one linear pass (docs/specification.md 2.4, 6). Tolerates any input: cycles,
+ * duplicates, flat lists linked by `pid`, orphans and wrong types leave the rest usable. The first row wins a duplicate path or id; rows of
+ * another login type's area are dropped.
  */
 export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable {
   const roots: MenuEntry[] = [];
@@ -49,7 +49,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
       if (key) buttonKeys.add(key);
     }
     const path = menuPath(parent?.path ?? '', ownPath) ?? '';
-    const area = areaOf(path);
+    const area = areaOfPath(path);
     if (area !== undefined && area !== loginType) return;
 
     const id = textOf(row.id) || path;
@@ -60,11 +60,11 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
     if (path !== '' && ROUTE_TYPES.has(type) && !byPath.has(path)) byPath.set(path, entry);
 
     const deep = parents.length >= MAX_DEPTH;
-    const below = rowsIn(row.children);
+    const below = unknownRowsIn(row.children);
     const tied = childrenOf.get(id);
     if (below.length === 0 && !tied) return;
     const next = deep ? parents : [...parents, id];
-    // Pushed from the last to the first, so that the first is taken next and the order of the server is kept.
+    // Pushed in reverse, so that the stack yields the server's order.
     if (tied) for (let i = tied.length - 1; i >= 0; i--) push(tied[i]);
     for (let i = below.length - 1; i >= 0; i--) push(below[i]);
 
@@ -77,7 +77,7 @@ export function buildRouteTable(tree: unknown, loginType: LoginType): RouteTable
 
 /** Splits the top level into real roots and rows that name another top-level row as their parent. */
 function sortByParent(tree: unknown): { top: readonly RawRow[]; childrenOf: ReadonlyMap<string, RawRow[]> } {
-  const rows = rowsIn(tree).filter(isRecord);
+  const rows = unknownRowsIn(tree).filter(isRecord);
   const ids = new Set(rows.map((row) => textOf(row.id)));
   const childrenOf = new Map<string, RawRow[]>();
   const top: RawRow[] = [];
@@ -93,11 +93,11 @@ function sortByParent(tree: unknown): { top: readonly RawRow[]; childrenOf: Read
     if (siblings) siblings.push(row);
     else childrenOf.set(pid, [row]);
   }
-  // Tied rows come last: those below a root have been taken by then, those that only name each other become roots.
+  // Linked rows come last: those below a root are consumed by then; those in a cycle become roots.
   return { top: [...top, ...tied], childrenOf };
 }
 
-/** Unit menus are flattened to children: the wrapper of the area gives way to what it holds. */
+/** Unit menus are flattened: the area's wrapper row is replaced by its children. */
 function flattened(roots: readonly MenuEntry[]): MenuEntry[] {
   const wrapper = `/${AREA_SEGMENT['2']}`;
   return roots.flatMap((root) => (root.path === wrapper && root.children.length > 0 ? root.children : [root]));

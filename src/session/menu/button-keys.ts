@@ -1,6 +1,6 @@
 import { buttonPath } from './menu-path';
 
-/** @throws when the route path or the last key is missing: specification 5 wants at least these two. */
+/** @throws if the route path or the last key is missing, the minimum by docs/specification.md 5 */
 export function checkPermissionArguments(path: unknown, keys: unknown): void {
   const texts = [path, ...(Array.isArray(keys) ? keys : [])];
   const given = texts.every((text) => typeof text === 'string' && text.trim() !== '');
@@ -8,12 +8,11 @@ export function checkPermissionArguments(path: unknown, keys: unknown): void {
 }
 
 /**
- * Whether a person may use one of several buttons of a page: any of the keys suffices (specification 6).
- * @throws as `checkPermissionArguments`
+ * Whether any of several buttons of a page is permitted; one key suffices (docs/specification.md 6). @throws as `checkPermissionArguments`
  */
 export function isPermitted(buttonKeys: ReadonlySet<string>, path: string, keys: readonly string[]): boolean {
   checkPermissionArguments(path, keys);
-  // The page may be named as it stands in the address bar.
+  // Accepts the page with query and hash, as in the address bar.
   const page = path.replace(/[?#].*$/, '');
   return keys.some((key) => {
     const full = buttonPath(page, key);

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@/session/menu-store';
 import { ROUTE_TYPES } from './menu-types';
 
-/** 1, or 10 after a face check (specification 4). */
+/** 1, or 10 after a face check (docs/specification.md 4). */
 export function isUsable(entry: Pick<MenuEntry, 'enable'>): boolean {
   return entry.enable === '1' || entry.enable === '10';
 }
@@ -11,7 +11,7 @@ export function isRoute(entry: Pick<MenuEntry, 'menuType' | 'path'>): boolean {
 }
 
 /**
- * The first chain of first children that ends at a visible, usable address (specification 2.1).
+ * Path of the first chain of first children that ends at a visible, usable address (docs/specification.md 2.1).
  * @param home address of the area's home, which menus hide from the grid since it is no tile: it counts as visible
  */
 export function firstUsablePath(entries: readonly MenuEntry[], home?: string): string | undefined {

@@ -1,6 +1,6 @@
 import { ACCESS_LOG_PATH } from './access-log-path';
 
-/** Where each query page stands in the menu: the one place in the hall that says so. What it shows is in src/lists. */
+/** Menu path of each query page, defined only here. The pages' content is in src/lists. */
 export const LIST_PATHS = {
   depositEntries: '/grwt/cxyw/jccx/grjcmx',
   depositComparison: '/grwt/cxyw/jccx/jsdb',

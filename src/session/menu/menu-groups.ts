@@ -1,4 +1,4 @@
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { MenuEntry } from '@/session/menu-store';
 import { isRoute } from './first-usable-path';
 import { AREA_SEGMENT, BUTTON_TYPES, HOME_PATH } from './menu-types';
@@ -10,7 +10,7 @@ export interface MenuTab {
   groups: readonly { id: string; title: string; tiles: readonly MenuEntry[] }[];
 }
 
-/** The area's rows without the wrapper that some trees put around them. */
+/** The area's rows, without the wrapper row of some trees. */
 export function areaRows(roots: readonly MenuEntry[], loginType: LoginType): readonly MenuEntry[] {
   const wrapper = `/${AREA_SEGMENT[loginType]}`;
   return roots.flatMap((root) => (root.path === wrapper ? root.children : [root])).filter(isShown);
@@ -21,7 +21,7 @@ export function areaPages(rows: readonly MenuEntry[]): MenuEntry[] {
   return rows.filter((row) => isRoute(row) && row.component !== '' && !row.children.some(isShown));
 }
 
-/** Rows that hold others: the top tabs. One without any row stays and shows the empty state; one that hides all its rows is not for the grid. */
+/** Rows with children: the top tabs. A tab without rows stays and shows the empty state; a tab with hidden rows only is dropped. */
 export function areaTabs(rows: readonly MenuEntry[]): MenuTab[] {
   const pages = new Set(areaPages(rows));
   const homes: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
@@ -43,11 +43,11 @@ function groupsOf(tab: MenuEntry): MenuTab['groups'] {
     alwaysShow: row.alwaysShow,
   }));
   const own = direct.length > 0 ? [{ id: tab.id, title: '', tiles: direct }] : [];
-  // A row marked always-show stands there even with nothing in it.
+  // A group marked always-show stays even if empty.
   return [...own, ...groups.filter(({ tiles, alwaysShow }) => alwaysShow || tiles.length > 0)];
 }
 
-/** Depth is bounded by the route table. */
+/** The route table limits the depth. */
 function leavesOf(row: MenuEntry): MenuEntry[] {
   return row.children.filter(isShown).flatMap((child) => {
     const below = leavesOf(child);
@@ -60,7 +60,7 @@ function isShown(row: MenuEntry): boolean {
   return !row.hidden && row.title !== '' && !isButton(row);
 }
 
-/** Type 3 is a tab too: one that holds pages is shown. */
+/** Type 3 may be a tab: shown if it contains pages. */
 function isButton(row: MenuEntry): boolean {
   return BUTTON_TYPES.has(row.menuType) && !(row.menuType === '3' && row.children.length > 0);
 }

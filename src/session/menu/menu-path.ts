@@ -1,11 +1,10 @@
-/** What may not stand in an address of ours: schemes, backslashes, control and white space, encoded or written climbing. */
+/** Rejected in addresses: schemes, backslashes, control characters and white space, '..' plain or encoded. */
 const HOSTILE = /[\\\s:<>"'`\p{Cc}\p{Cf}]|(^|\/)\.\.?(\/|$)|%/u;
 const UNTIDY = /\/\/|[?#]|.\/$/;
 
 /**
- * Normalised absolute path of a menu row below `parent`, or undefined when it is none of ours: another scheme or host
- * (`javascript:`, `//host`), climbing segments, control characters. Query and hash are dropped, double and trailing
- * slashes folded.
+ * Normalised absolute path of a menu row below `parent`, or undefined if not an address of the hall: another scheme or host (`javascript:`,
+ * `//host`), '..' segments, control characters. Drops query and hash, collapses double and trailing slashes.
  */
 export function menuPath(parent: string, path: string): string | undefined {
   if (path === '' || path === '/' || path.startsWith('//') || HOSTILE.test(path)) return undefined;
@@ -13,7 +12,7 @@ export function menuPath(parent: string, path: string): string | undefined {
   return UNTIDY.test(joined) ? tidy(joined) : joined;
 }
 
-/** Full path of a button: below its page, unless it is written out in full already. */
+/** Full path of a button: relative to its page, unless the key is already absolute. */
 export function buttonPath(page: string, key: string): string | undefined {
   if (key.startsWith(`${page}/`)) return menuPath('', key);
   return menuPath(page, key.replace(/^\/+/, ''));

@@ -1,16 +1,16 @@
 import { isRecord, textOf } from '@/lib/foreign-json';
 import type { MenuEntry } from '@/session/menu-store';
 
-/** A row as it came: any property may be missing or of another type. */
+/** An unvalidated row: any property may be missing or of another type. */
 export type RawRow = Record<string, unknown>;
 
-export function rowsIn(value: unknown): readonly unknown[] {
+export function unknownRowsIn(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 const NO_META: RawRow = {};
 
-/** Carries every property of specification 2.4 over, each checked. */
+/** Copies every property of docs/specification.md 2.4, each validated. */
 export function readMenuRow(
   row: RawRow,
   id: string,
@@ -43,7 +43,7 @@ export function readMenuRow(
   };
 }
 
-/** 0 is visible (specification 3); a row that says nothing is visible too. */
+/** 0 is visible (docs/specification.md 3), and so is a missing value. */
 function isHidden(value: unknown): boolean {
   return !(value === undefined || value === null || value === false || value === 0 || value === '0' || value === '');
 }

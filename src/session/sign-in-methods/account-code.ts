@@ -1,9 +1,9 @@
-import { sendSignInCode, signInByCode } from '@/api/sign-in';
+import { sendSignInCode, signInByCode } from '@/api/session/sign-in';
 import { accountField } from './account-password';
 import type { FieldsRun } from './method';
 import { codeField } from './sms-code';
 
-/** The account and a code sent to its registered phone. */
+/** Account, and a code sent to its registered phone. */
 export const accountCode: FieldsRun = {
   as: 'fields',
   fields: (loginType) => [accountField(loginType), codeField],

@@ -1,4 +1,4 @@
-import { type LoginType, signInByAccount } from '@/api/auth';
+import { type LoginType, signInByAccount } from '@/api/session/auth';
 import type { FieldsRun, MethodField, SignInMethod } from './method';
 
 const ACCOUNT: Record<LoginType, Pick<MethodField, 'label' | 'missing'>> = {
@@ -7,7 +7,7 @@ const ACCOUNT: Record<LoginType, Pick<MethodField, 'label' | 'missing'>> = {
   '3': { label: '开发商编号', missing: '请输入开发商编号' },
 };
 
-/** What the login type calls its account: the first field of several methods. */
+/** First field of several methods: the account, labelled by login type. */
 export function accountField(loginType: LoginType): MethodField {
   return { name: 'account', kind: 'identifier', autoComplete: 'username', ...ACCOUNT[loginType] };
 }

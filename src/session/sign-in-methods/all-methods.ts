@@ -1,9 +1,9 @@
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { SystemConfigState } from '../system-config';
 import { accountPassword } from './account-password';
 import type { SignInMethod } from './method';
 
-/** In the order in which they are offered. */
+/** In display order. A further method also needs its key in ./method.ts and, at the simulated centre, in mocks/centre/access/sign-in-methods.ts. */
 const methods: readonly SignInMethod[] = [
   accountPassword,
   {
@@ -67,7 +67,7 @@ const methods: readonly SignInMethod[] = [
 /** System configuration entry: method → login types it is open for, joined by commas. */
 const CONFIG_KEY = 'loginMethods';
 
-/** The methods of a login type that the centre has switched on; all of them while its configuration is not known. */
+/** Methods that the centre has enabled for a login type; all of them until the configuration has loaded. */
 export function methodsFor(loginType: LoginType, config: SystemConfigState): readonly SignInMethod[] {
   const switched = config.byKey.get(CONFIG_KEY)?.pairs;
   const isOn = ({ key }: SignInMethod) => switched?.get(key)?.split(',').includes(loginType) ?? true;

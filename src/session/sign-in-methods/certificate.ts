@@ -1,9 +1,9 @@
-import { fetchRandom, signInByCertificate } from '@/api/certificate-sign-in';
+import { fetchRandom, signInByCertificate } from '@/api/session/certificate-sign-in';
 import { httpKeyAgent } from '../key-agent/http-key-agent';
 import { KeyAgentError } from '../key-agent/key-agent';
 import type { CertificateRun } from './method';
 
-/** The centre's random, signed by a key in this machine. Every try begins with a new random: none is signed twice. */
+/** Signs the centre's challenge with a key in this machine. Each attempt requests a new challenge; none is signed twice. */
 export const certificate: CertificateRun = {
   as: 'certificate',
   list: httpKeyAgent.certificates,

@@ -1,8 +1,8 @@
-import { beginFaceSignIn, fetchFaceProgress, sendFacePictures, signInByFace } from '@/api/face-sign-in';
-import { withFreshKey } from '@/api/secret';
+import { withFreshKey } from '@/api/client/secret';
+import { beginFaceSignIn, fetchFaceProgress, sendFacePictures, signInByFace } from '@/api/session/face-sign-in';
 import type { FaceRun } from './method';
 
-/** The person's face, taken by this machine's camera or by their phone, and compared by the centre. */
+/** Face picture taken by this machine's camera or the phone, compared by the centre. */
 export const face: FaceRun = {
   as: 'face',
   begin: (person) => withFreshKey(() => beginFaceSignIn(person)),

@@ -1,4 +1,4 @@
-import { isPlatformSetUp, NOT_SET_UP, startAtPlatform } from '../gov-start';
+import { isPlatformSetUp, NOT_SET_UP, startAtPlatform } from '../government/gov-start';
 import type { RedirectRun } from './method';
 
 /** Single sign-on through the government service platform. */

@@ -1,9 +1,9 @@
-import type { CodeSent, LoginType, SignInAnswer } from '@/api/auth';
-import type { FacePictures, FaceProgress, FaceRequest } from '@/api/face-sign-in';
-import type { ScanCode } from '@/api/qr-sign-in';
+import type { CodeSent, LoginType, SignInAnswer } from '@/api/session/auth';
+import type { FacePictures, FaceProgress, FaceRequest } from '@/api/session/face-sign-in';
+import type { ScanCode } from '@/api/session/qr-sign-in';
 import type { KeyCertificate } from '../key-agent/key-agent';
 
-/** Keys are those of the centre's configuration entry loginMethods. */
+/** Keys of the centre's configuration entry loginMethods. */
 export type MethodKey =
   | 'account-password'
   | 'sms-code'
@@ -15,59 +15,61 @@ export type MethodKey =
   | 'government'
   | 'other-unit';
 
-/** One way to sign in (specification 2.6, 6). The sign-in page draws it by what its run is; nothing else knows the methods. */
+/**
+ * A sign-in method (docs/specification.md 2.6, 6). The sign-in page renders it by the kind of its run; only the links below the form and the offers of another method compare its key.
+ */
 export interface SignInMethod {
   key: MethodKey;
   title: string;
   loginTypes: readonly LoginType[];
-  /** What the person needs at hand, said before it starts. */
+  /** Prerequisites, shown before the start. */
   needs: string;
-  /** Fields, requests and what else it takes; all but the first method's are loaded when they are chosen. */
+  /** Fields and requests; loaded on selection, except for the first method. */
   run: MethodRun | (() => Promise<MethodRun>);
 }
 
 export type MethodRun = FieldsRun | ScanRun | FaceRun | CertificateRun | RedirectRun;
 
-/** A form: what is typed goes to the centre, which answers with a session. */
+/** A form: its values are sent to the centre, which responds with a session. */
 export interface FieldsRun {
   as: 'fields';
   fields: (loginType: LoginType) => readonly MethodField[];
-  /** Where there is a field 'smsCode': sends the code to whom the other fields name. @throws ApiError */
+  /** For methods with the field 'smsCode': sends the code to the account in the other fields. @throws ApiError */
   sendCode?: (values: MethodValues, loginType: LoginType) => Promise<CodeSent>;
   /** @throws ApiError */
   request: (values: MethodValues, extra: FieldsExtra) => Promise<SignInAnswer>;
 }
 
-/** Field name → text as typed, blanks at the ends taken off but for passwords. */
+/** Field name → text, trimmed except for passwords. */
 export type MethodValues = Readonly<Record<string, string>>;
 
 export interface FieldsExtra {
   loginType: LoginType;
-  /** uuid of the captcha that was answered in the field 'yzm'; '' where there is none. */
+  /** uuid of the captcha answered in the field 'yzm'; '' without captcha. */
   captchaUuid: string;
   /** Ticket of a 417 to bind with; undefined for none. */
   bindTicket: string | undefined;
 }
 
 export interface MethodField {
-  /** 'yzm' and 'dxyzm' are also where the centre's codes 428 and wrong SMS code are shown. */
+  /** 'yzm' and 'dxyzm' also show the centre's code 428 and wrong SMS codes. */
   name: string;
   label: string;
   kind: 'text' | 'identifier' | 'mobile' | 'password' | 'captcha' | 'smsCode';
-  /** Said when it is empty; without it the field may stay empty. */
+  /** Error message of an empty field; without it the field is optional. */
   missing?: string;
   hint?: string;
   autoComplete?: string;
-  /** Seldom needed: behind this sentence until somebody opens it. */
+  /** Rarely needed: collapsed under this label. */
   folded?: string;
 }
 
-/** A code on the screen that a phone scans and confirms. */
+/** A code on screen that a phone scans and confirms. */
 export interface ScanRun {
   as: 'scan';
-  /** What the phone does, one sentence for each step. */
+  /** Instructions for the phone, one sentence per step. */
   steps: readonly string[];
-  /** Said once the phone has scanned: what it waits for. */
+  /** Shown after the scan: the pending step on the phone. */
   scanned: string;
   /** @throws ApiError */
   open: (loginType: LoginType, signal: AbortSignal) => Promise<ScanCode>;
@@ -76,30 +78,30 @@ export interface ScanRun {
 
 export interface ScanState {
   zt: 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
-  /** What the phone reports beside it, e.g. a face that was not recognised; '' for nothing. */
+  /** The phone's remark, for example an unrecognised face; '' for none. */
   ts: string;
-  /** With 'confirmed': the session. @throws ApiError when the centre refuses it */
+  /** In state 'confirmed': fetches the session. @throws ApiError if the centre rejects it */
   login: () => Promise<SignInAnswer>;
 }
 
-/** The person in front of this machine's camera, or of their phone's. */
+/** Face check by this machine's camera or the phone's. */
 export interface FaceRun {
   as: 'face';
   /** Opens a request for this person. @throws ApiError */
   begin: (person: { xingming: string; zjhm: string }) => Promise<FaceRequest>;
-  /** Sends what the camera took. @throws ApiError */
+  /** Sends the camera's pictures. @throws ApiError */
   send: (request: FaceRequest, pictures: FacePictures, signal: AbortSignal) => Promise<FaceProgress>;
   ask: (request: FaceRequest, signal: AbortSignal) => Promise<FaceProgress>;
-  /** After 'passed', once. @throws ApiError */
+  /** Once, after 'passed'. @throws ApiError */
   finish: (request: FaceRequest) => Promise<SignInAnswer>;
 }
 
-/** A key in this machine, reached through its agent. */
+/** A key in this machine, accessed through its agent. */
 export interface CertificateRun {
   as: 'certificate';
-  /** Certificates of the keys that are plugged in. @throws KeyAgentError */
+  /** Certificates of the plugged-in keys. @throws KeyAgentError */
   list: (signal: AbortSignal) => Promise<readonly KeyCertificate[]>;
-  /** One try with one certificate. @throws KeyAgentError or ApiError */
+  /** One attempt with one certificate. @throws KeyAgentError or ApiError */
   request: (attempt: CertificateAttempt) => Promise<SignInAnswer>;
 }
 
@@ -108,19 +110,19 @@ export interface CertificateAttempt {
   certificate: KeyCertificate;
   /** As typed. */
   pin: string;
-  /** Stops before anything is sent to the centre. */
+  /** Aborts before anything is sent to the centre. */
   signal: AbortSignal;
-  /** While the agent signs: it may be waiting for the person in a window of its own. */
+  /** Called with true while the agent signs, which may wait for confirmation in its own window. */
   onSigning: (signing: boolean) => void;
 }
 
-/** Another site signs the person in and sends them back. */
+/** Sign-in at another site, which redirects back. */
 export interface RedirectRun {
   as: 'redirect';
-  /** What happens there, in one or two sentences. */
+  /** Explains the other site's procedure, one or two sentences. */
   advice: string;
-  /** Why it cannot be used here at all; undefined when it can. */
+  /** Reason the method is unavailable; undefined if available. */
   unavailable: () => string | undefined;
-  /** Leaves the hall. @throws ApiError or Error with a sentence when it cannot */
+  /** Leaves the hall. @throws ApiError or Error with a user-readable message */
   leave: (loginType: LoginType) => Promise<void>;
 }

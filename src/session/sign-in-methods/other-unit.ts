@@ -1,8 +1,8 @@
-import { signInAsOtherUnit } from '@/api/sign-in';
+import { signInAsOtherUnit } from '@/api/session/sign-in';
 import { captchaField, passwordField } from './account-password';
 import type { FieldsRun } from './method';
 
-/** Units that pay nothing in: their account goes as plain dwzh (specification 7.2). */
+/** Units without contributions: their account is sent as plain dwzh (docs/specification.md 7.2). */
 export const otherUnit: FieldsRun = {
   as: 'fields',
   fields: () => [

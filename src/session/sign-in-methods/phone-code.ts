@@ -1,16 +1,16 @@
-import { type CodeSent, sendSecondFactorSms, signInBySecondFactor } from '@/api/auth';
-import { noteCodeSent } from '../code-wait';
-import { type Opening, openSession } from '../open-session';
-import type { SecondFactor } from '../second-factor';
+import { type CodeSent, sendSecondFactorSms, signInBySecondFactor } from '@/api/session/auth';
+import { openSession, type SessionOpening } from '../opening/open-session';
+import { noteCodeSent } from '../sign-in/code-wait';
+import type { SecondFactor } from '../sign-in/second-factor';
 
 /** Sends the code of the second factor. @throws ApiError */
-export async function sendCode(pending: SecondFactor): Promise<CodeSent> {
+export async function sendSecondFactorCode(pending: SecondFactor): Promise<CodeSent> {
   const answer = await sendSecondFactorSms(pending.ticket);
   noteCodeSent(pending.sjhm, answer);
   return answer;
 }
 
 /** @throws ApiError */
-export async function signInWithPhoneCode(pending: SecondFactor, code: string): Promise<Opening> {
+export async function signInWithPhoneCode(pending: SecondFactor, code: string): Promise<SessionOpening> {
   return openSession(await signInBySecondFactor(pending.ticket, code), pending.loginType);
 }

@@ -1,8 +1,8 @@
-import { fetchSignInCode, fetchSignInState } from '@/api/qr-sign-in';
+import { fetchSignInCode, fetchSignInState } from '@/api/session/qr-sign-in';
 import type { ScanRun } from './method';
 import { loginOf, scanState } from './scan-state';
 
-/** A code that the phone of a person, or of a unit's operator, scans and confirms. */
+/** A code scanned and confirmed by the phone of an individual or a unit's operator. */
 export const qr: ScanRun = {
   as: 'scan',
   steps: ['打开已登录的中心手机应用，点击“扫一扫”', '扫描二维码，核对后点击“确认登录”'],

@@ -1,15 +1,12 @@
-import type { SignInAnswer } from '@/api/auth';
-import { ApiError } from '@/api/errors';
-import type { ScanAnswer } from '@/api/qr-sign-in';
+import { ApiError } from '@/api/client/errors';
+import type { SignInAnswer } from '@/api/session/auth';
+import type { ScanAnswer } from '@/api/session/qr-sign-in';
 import type { ScanState } from './method';
 
-/** Codes with which the centre asks for patience: the next question may fare better. */
+/** Codes for a temporary failure: polling continues. */
 const LATER: ReadonlySet<string> = new Set(['000', '429']);
 
-/**
- * How far the phone is. A refusal is an end too, told when the session is asked for; anything else that fails (network, fault
- * of the server) is no news and thrown.
- */
+/** State of the scan. A rejection also ends it, reported when the session is fetched; other failures (network, server fault) are thrown. */
 export async function scanState(
   ask: () => Promise<ScanAnswer>,
   login: (answer: ScanAnswer) => Promise<SignInAnswer>,
@@ -17,7 +14,7 @@ export async function scanState(
   try {
     const answer = await ask();
     const ts = typeof answer.ts === 'string' ? answer.ts : '';
-    // A state the hall does not know is told apart where it is taken in (engine/sign/use-phone-code.ts).
+    // An unknown state is handled by the consumer (engine/sign/use-phone-code.ts).
     return { zt: answer.zt as ScanState['zt'], ts, login: () => login(answer) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.kind !== 'business' || LATER.has(error.code)) throw error;
@@ -25,8 +22,8 @@ export async function scanState(
   }
 }
 
-/** The session that came along with the confirmation. */
+/** The session in the confirmation's response. */
 export async function loginOf({ login }: ScanAnswer): Promise<SignInAnswer> {
-  // An answer without one is refused where the session is opened (open-session.ts).
+  // A missing session is rejected by open-session.ts.
   return login as SignInAnswer;
 }

@@ -1,8 +1,8 @@
-import { fetchSecondFactorCode, fetchSecondFactorState } from '@/api/qr-sign-in';
+import { fetchSecondFactorCode, fetchSecondFactorState } from '@/api/session/qr-sign-in';
 import type { ScanRun } from './method';
 import { loginOf, scanState } from './scan-state';
 
-/** The second factor without a code by SMS: the account's holder scans and shows their face to the phone (twoCheck). */
+/** Second factor without SMS: the account holder scans the code and shows their face to the phone (twoCheck). */
 export function secondFactorScan(ticket: string): ScanRun {
   return {
     as: 'scan',

@@ -1,4 +1,4 @@
-import { sendSignInCode, signInByCode } from '@/api/sign-in';
+import { sendSignInCode, signInByCode } from '@/api/session/sign-in';
 import type { FieldsRun, MethodField } from './method';
 
 /** Six digits sent by SMS: the last field of the methods with a code. */
@@ -10,7 +10,7 @@ export const codeField: MethodField = {
   autoComplete: 'one-time-code',
 };
 
-/** The registered phone number and a code sent to it. No captcha: this way is open to whoever cannot see one. */
+/** Registered phone number and a code sent to it. No captcha, so that the method is accessible without sight. */
 export const smsCode: FieldsRun = {
   as: 'fields',
   fields: () => [

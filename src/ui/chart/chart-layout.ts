@@ -1,24 +1,24 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { area, curveMonotoneX, curveStepAfter, line } from 'd3-shape';
-import type { ChartRow, ChartSeries, SeriesChartProps } from '../SeriesChart';
+import type { ChartRow, ChartSeries, SeriesChartProps } from '../files/SeriesChart';
 
 /** Pixels around the drawing besides its labels. */
 const TOP = 12;
 const RIGHT = 16;
 const GAP = 8;
-/** Between two labels below the axis. */
+/** Minimum gap between two axis labels, px. */
 const BETWEEN = 24;
 const TICKS = 5;
 
-export interface Drawing {
+export interface ChartLayout {
   width: number;
   height: number;
-  /** Of the plot: left and right edge, top and bottom. */
+  /** Edges of the plot area, px. */
   plot: { left: number; right: number; top: number; bottom: number };
   yTicks: { y: number; text: string }[];
   xTicks: { x: number; text: string }[];
   shapes: Shape[];
-  /** Middle of each row, for the tip. */
+  /** Centre of each row on the x axis, for the tooltip. */
   middles: number[];
 }
 
@@ -29,18 +29,15 @@ export type Shape = { of: ChartSeries } & (
 
 type Asked = Pick<SeriesChartProps, 'rows' | 'series' | 'format' | 'fromLowest' | 'most'>;
 
-/**
- * Where everything stands in a drawing of `width` × `height` pixels with letters of `em` pixels. Numbers are for pixels, never
- * for money.
- */
-export function layOut(
+/** Layout of a chart in `width` × `height` pixels at a font size of `em` pixels. Numbers are for pixels, never for money. */
+export function layOutChart(
   { rows, series, format, fromLowest, most }: Asked,
   width: number,
   height: number,
   em: number,
-): Drawing {
+): ChartLayout {
   const [low, high] = rangeOf(rows, series, fromLowest);
-  // An account in which nothing ever was has no scale: its 0 alone stands at the axis.
+  // All values equal (an empty account): no scale, the axis shows that value alone.
   const flat = most === undefined && high === low;
   const y = scaleLinear().domain([low, most ?? (flat ? low + 1 : high)]);
   if (most === undefined) y.nice(TICKS);
@@ -98,7 +95,7 @@ export function layOut(
   };
 }
 
-/** The row nearest to a place in the drawing, px from its left. */
+/** Index of the row nearest to `x`, px from the drawing's left. */
 export function nearestRow(middles: readonly number[], x: number): number {
   return middles.reduce(
     (best, middle, index) => (Math.abs(middle - x) < Math.abs((middles[best] ?? 0) - x) ? index : best),
@@ -106,13 +103,13 @@ export function nearestRow(middles: readonly number[], x: number): number {
   );
 }
 
-/** Labels below the axis: as many as stand beside each other, the first one always. */
-function thinned(rows: readonly ChartRow[], middles: readonly number[], plot: Drawing['plot'], em: number) {
+/** Axis labels, thinned to as many as fit side by side; always includes the first. */
+function thinned(rows: readonly ChartRow[], middles: readonly number[], plot: ChartLayout['plot'], em: number) {
   const widest = Math.max(0, ...rows.map(({ x }) => widthOf(x, em))) + BETWEEN;
   const step = Math.max(1, Math.ceil((widest * rows.length) / Math.max(1, plot.right - plot.left)));
   return rows.flatMap(({ x: text }, index) => {
     if (index % step !== 0) return [];
-    // The outer ones stay inside of the drawing.
+    // Outer labels are kept inside the drawing.
     const half = widthOf(text, em) / 2;
     return [{ x: Math.max(half, Math.min(middles[index] ?? 0, plot.right + RIGHT - half)), text }];
   });
@@ -132,13 +129,13 @@ function rangeOf(rows: readonly ChartRow[], series: readonly ChartSeries[], from
   return [low, Math.max(low, high)];
 }
 
-/** A little below the lowest value, at a round figure. */
+/** A round figure slightly below the lowest value. */
 function aLittleBelow(least: number): number {
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(least, 1))));
   return Math.max(0, Math.floor((least * 0.9 * 10) / unit) * (unit / 10));
 }
 
-/** About so wide is a text, px: Chinese takes a whole letter, figures a good half. */
+/** Estimated text width, px: a Chinese character counts as 1 em, a digit as a good half. */
 function widthOf(text: string, em: number): number {
   return [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 255 ? em : em * 0.58), 0);
 }

@@ -1,10 +1,10 @@
-import { countText } from '@/domain/counts';
 import { fenOf, formatMoney } from '@/domain/money';
+import { countText } from '@/domain/text/counts';
 import styles from './RosterBalance.module.css';
 
-/** The figures of a list; amounts are yuan. */
+/** Totals of a remittance list; amounts in yuan. */
 export interface BalanceFigures {
-  /** The month that it is compared with where that is not the one before; '' else. */
+  /** Month of comparison if not the previous month, else ''. */
   syny: string;
   syrs: number;
   syje: string;
@@ -19,7 +19,7 @@ export interface BalanceFigures {
   grhjje: string;
 }
 
-/** 上月 + 增加 − 减少 ± 调整 = 本月, in people and in money. */
+/** 上月 + 增加 − 减少 ± 调整 = 本月, as headcount and amount. */
 export function RosterBalance({ figures, balanced }: { figures: BalanceFigures; balanced: boolean }) {
   const { syny, syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = figures;
   const adjusted = fenOf(tzje);

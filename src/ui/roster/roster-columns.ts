@@ -1,7 +1,7 @@
 import { parseYuan } from '@/domain/money';
 import type { ListColumn } from '../table/column';
 
-/** What a row of a month's list shows; amounts are yuan. */
+/** One row of a month's remittance list; amounts in yuan. */
 export interface RosterCells {
   grzh: string;
   xingming: string;
@@ -16,13 +16,13 @@ export interface RosterCells {
   beizhu: string;
 }
 
-/** Who has left stands on the list with the last base, from which nothing is paid. */
+/** Members who left are listed with their last base, on which no contribution is due. */
 const PAYING = {
   counts: ({ yjce }: RosterCells) => parseYuan(yjce) !== 0n,
   without: '本月不缴存职工的基数',
 };
 
-/** The columns of a remittance list (domain catalogue GJ0201), and last month's amount. */
+/** The columns of a remittance list (docs/rules/gj0201-remittance.md), and last month's amount. */
 export const ROSTER_COLUMNS: readonly ListColumn<RosterCells>[] = [
   { prop: 'grzh', label: '个人账号', width: 138, disabled: true },
   { prop: 'xingming', label: '姓名', width: 92, disabled: true },

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { Dialog } from '../Dialog';
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { failureText } from '@/lib/shown-errors';
+import { Dialog } from '../dialog/Dialog';
 import styles from './ColumnDialog.module.css';
 import { ColumnRow } from './ColumnRow';
 import type { ListColumn } from './column';
@@ -9,21 +10,23 @@ import { moved, type PlacedColumn, widthWithin } from './column-rule';
 interface ColumnDialogProps {
   columns: readonly Pick<ListColumn<Record<string, unknown>>, 'prop' | 'label' | 'disabled' | 'width'>[];
   placed: readonly PlacedColumn[];
+  /** CSS variables of `tableStyleVariables`: a dialog stands beside the page. */
+  look?: CSSProperties;
   onClose: () => void;
-  /** Saves at the centre; it has failed when the promise does, and the dialog stays. */
+  /** Saves the columns at the centre; a rejected promise keeps the dialog open. */
   onSave: (columns: PlacedColumn[]) => Promise<void>;
   onReset: () => Promise<void>;
 }
 
-/** 列设置: which columns, in which order, how wide; by mouse and by keyboard alike. Nothing counts before it is saved. */
-export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: ColumnDialogProps) {
+/** 列设置: visibility, order and width of columns, by mouse and keyboard. Applied on saving only. */
+export function ColumnDialog({ columns, placed, look, onClose, onSave, onReset }: ColumnDialogProps) {
   const [draft, setDraft] = useState<PlacedColumn[]>([...placed]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
   const dragged = useRef<number | undefined>(undefined);
   const pressed = useRef<HTMLElement | undefined>(undefined);
-  // A row that is put elsewhere in the list takes the focus with it only when told to.
+  // A moved row loses the focus unless it is set again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the order
   useLayoutEffect(() => {
     pressed.current?.focus();
@@ -38,7 +41,7 @@ export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: Colu
     const prop = draft[from]?.prop;
     if (prop === undefined || to < 0 || to >= draft.length) return;
     setDraft(moved(draft, from, to));
-    setSaid(`${labelOf(prop)}已移到第${to + 1}列`);
+    setAnnouncement(`${labelOf(prop)}已移到第${to + 1}列`);
   };
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -47,7 +50,7 @@ export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: Colu
       await work();
       onClose();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : '保存失败，请重试');
+      setProblem(failureText(error, '保存失败，请重试'));
       setBusy(false);
     }
   };
@@ -77,7 +80,7 @@ export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: Colu
       }
     >
       <p className={styles.hint}>勾选要显示的列，用箭头或拖动调整顺序，列宽以像素计。设置随账号保存。</p>
-      <ol className={styles.list}>
+      <ol className={styles.list} style={look}>
         {draft.map((column, index) => (
           <ColumnRow
             key={column.prop}
@@ -103,7 +106,7 @@ export function ColumnDialog({ columns, placed, onClose, onSave, onReset }: Colu
         ))}
       </ol>
       <p role="status" data-unseen>
-        {said}
+        {announcement}
       </p>
       {problem !== undefined && (
         <p role="alert" className={styles.problem}>

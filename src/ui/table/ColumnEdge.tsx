@@ -3,33 +3,33 @@ import { widthWithin } from './column-rule';
 import styles from './ListTable.module.css';
 
 interface ColumnEdgeProps {
-  /** Props of all columns on show. */
+  /** Props of all visible columns. */
   props: readonly string[];
-  /** The one whose right edge this is. */
+  /** Index of the column left of this edge. */
   index: number;
   onSized: (widths: Record<string, number>) => void;
 }
 
 /**
- * The right edge of a column, to be dragged by mouse, pen or finger; by keyboard widths are typed in the column dialog, so this is
- * not in the way of the Tab key. While it moves only the column itself is touched, nothing is drawn anew.
+ * Drag handle for a column's width (mouse, pen, touch); the keyboard uses the column dialog, so it is no tab stop. Dragging changes the
+ * column's style directly, without rendering.
  */
 export function ColumnEdge({ props, index, onSized }: ColumnEdgeProps) {
   const start = (event: PointerEvent<HTMLSpanElement>) => {
     const edge = event.currentTarget;
     const table = edge.closest('table');
     const columns = [...(table?.querySelectorAll('col') ?? [])];
-    const heads = [...(table?.querySelectorAll('th') ?? [])];
+    const heads = [...(table?.querySelectorAll('thead th') ?? [])];
     if (!table || event.button !== 0) return;
     event.preventDefault();
     edge.setPointerCapture(event.pointerId);
-    // What is seen now is what the drag begins with: a table wider than its columns has spread them.
+    // Starts from the rendered widths: a table wider than its columns has stretched them.
     const widths = heads.map((head) => widthWithin(head.getBoundingClientRect().width, 0));
     const before = widths[index] ?? 0;
     const from = event.clientX;
     const lay = () => {
       for (const [at, column] of columns.entries()) column.style.width = `${widths[at]}px`;
-      table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}px`;
+      table.style.width = `${widths.reduce((sum, width) => sum + width, 0)}px`;
     };
     const move = ({ clientX }: { clientX: number }) => {
       widths[index] = widthWithin(before + clientX - from, before);

@@ -1,28 +1,28 @@
-import { type CSSProperties, type ReactNode, useMemo, useRef } from 'react';
-import cards from '../cards.module.css';
-import { Empty } from '../Empty';
+import { type ComponentProps, type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type DataColumn, DataTable } from '../DataTable';
 import { useLargePrint } from '../large-print';
-import { useKeptFocus } from '../use-kept-focus';
-import type { CellWords, ListColumn, Sort } from './column';
+import { usePhone, useWide } from '../use-phone';
+import { ColumnHead } from './ColumnHead';
+import { cellContent } from './cell-content';
+import { type CellTexts, isAmount, type ListColumn, type Sort } from './column';
 import type { PlacedColumn } from './column-rule';
 import styles from './ListTable.module.css';
 import { SortChoice } from './SortChoice';
-import { TableBody } from './TableBody';
-import { TableHead } from './TableHead';
-import { useWindow, VIRTUAL_FROM } from './use-window';
+import { VIRTUAL_FROM } from './use-window';
+import { type Line, VirtualBody, type VirtualRows, VirtualRowsContext } from './VirtualBody';
 import { visibleColumns } from './visible-columns';
 
-/** Larger type needs wider columns; what is kept is the width of usual type. */
+/** Column widths grow with large print; the stored width is for the normal font size. */
 const LARGE_SCALE = 20 / 14;
 
-/** Rows that belong together, with a line of their own above the first of them. */
+/** Row groups, each with a line above its first row. */
 export interface RowGroups<Row> {
   of: (row: Row) => string;
   show: (group: string) => ReactNode;
 }
 
-export interface ListTableProps<Row> extends CellWords<Row> {
-  /** Names the table and the region that scrolls: the keyboard must reach it. */
+export interface ListTableProps<Row> extends CellTexts<Row> {
+  /** Names the table and its scrolling region, which must be focusable. */
   label: string;
   columns: readonly ListColumn<Row>[];
   placed: readonly PlacedColumn[];
@@ -31,108 +31,163 @@ export interface ListTableProps<Row> extends CellWords<Row> {
   groups?: RowGroups<Row>;
   sort?: Sort;
   onSort?: (sort: Sort | undefined) => void;
-  /** Chosen codes by prop. */
+  /** Selected codes by prop. */
   filters?: Readonly<Record<string, string>>;
   onFilter?: (prop: string, code: string) => void;
-  /** New widths by prop, px, once the person lets go. */
+  /** Changed widths by prop, px; called when the drag ends. */
   onSized?: (widths: Record<string, number>) => void;
-  /** The next rows are on their way: the present ones stay, dimmed. */
+  /** A request is running; the present rows stay, dimmed. */
   busy?: boolean;
   emptyText?: string;
   emptyWay?: ReactNode;
-  /** Few rows that are left of many: the table stays the one with a window, and drawing them costs no more than drawing all. */
+  /** Keeps virtual scrolling for a few remaining rows, so that switching costs no full rendering. */
   windowed?: boolean;
-  /** Variables of `tableStyleVariables`. */
+  /** CSS variables of `tableStyleVariables`. */
   look?: CSSProperties;
 }
 
 /**
- * Rows as a table whose columns the person may choose, order and size. A table of the page and no grid of boxes: screen readers,
- * print and search see one. On a phone each row is a card. Beyond 500 rows only those in sight are in the page; the rest is told by aria-rowcount.
+ * A table with selectable, sortable and resizable columns. One real table element, for screen readers, print and find-in-page. On a phone
+ * each row is a card. From 500 rows on only those in view are rendered; aria-rowcount states the total.
  */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { label, columns, placed, rows, groups, busy = false, windowed = false, emptyText = '暂无数据', look } = props;
-  const scroller = useRef<HTMLElement>(null);
-  const kept = useKeptFocus();
+  const { label, columns, placed, rows, rowKey, groups, sort, onSort, busy, windowed = false, emptyText, look } = props;
+  const { filters, onFilter, onSized, options, slots } = props;
+  const phone = usePhone();
+  const wide = useWide();
   const lines = linesOf(rows ?? [], groups);
   const virtual = windowed || lines.length > VIRTUAL_FROM;
-  const view = useWindow(scroller, lines.length, virtual);
   const scale = useLargePrint(({ large }) => (large ? LARGE_SCALE : 1));
-  const shown = useMemo(
-    () => withFrozen(visibleColumns(columns.filter(onScreen), placed), scale),
-    [columns, placed, scale],
-  );
+  const shown = useMemo(() => visibleColumns(columns.filter(onScreen), placed), [columns, placed]);
   const width = scale * shown.reduce((sum, column) => sum + column.width, 0);
-  const frame = virtual ? styles.scroll : `${styles.scroll} ${styles.paged}`;
+  const heads = useMemo(() => {
+    const names = shown.map(({ prop }) => prop);
+    const resize = onSized && ((widths: Record<string, number>) => onSized(unscaled(widths, scale)));
+    return shown.map((column, index) => (
+      <ColumnHead
+        key={column.prop}
+        {...{ column, names, index, sort, onSort, filters, onFilter, options }}
+        onSized={resize}
+      />
+    ));
+  }, [shown, sort, onSort, filters, onFilter, onSized, options, scale]);
+  const drawn = useMemo(() => {
+    const rest = shown.findIndex(({ frozen }) => !frozen);
+    return shown.map((column, index): DataColumn<Line<Row>> => {
+      const { prop, screenOnly = false, card } = column;
+      const frozen = wide && index < rest ? 'start' : undefined;
+      return {
+        key: prop,
+        title: column.label,
+        width: column.width * scale,
+        align: isAmount(column) ? 'right' : 'left',
+        fixed: screenOnly && !phone && index === shown.length - 1 ? 'end' : frozen,
+        card,
+        labelled: !screenOnly,
+        render: (line: Line<Row>) => ('row' in line ? cellContent(line.row, column, { options, slots }) : null),
+        onHeaderCell: () => headProps(column, heads[index], sort),
+      };
+    });
+  }, [shown, scale, wide, phone, heads, sort, options, slots]);
+  const virtualRows = useMemo(() => {
+    let left = 0;
+    const columns = shown.map((column, index) => {
+      const at = drawn[index]?.fixed === 'start' ? left : undefined;
+      left += column.width * scale;
+      return { ...column, left: at };
+    });
+    // The rows of one table have one type, which the context drops.
+    return {
+      lines,
+      columns,
+      groupHead: (group: string) => groups?.show(group),
+      options,
+      slots,
+    } as unknown as VirtualRows;
+  }, [lines, shown, drawn, scale, groups, options, slots]);
+  const keyOf = (line: Line<Row>) => ('group' in line ? `group ${line.group}` : rowKey(line.row));
+  const rowProps = (line: Line<Row>): LineProps => ({
+    group: 'group' in line ? groups?.show(line.group) : undefined,
+    columns: shown.length,
+  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section ref={scroller} className={frame} aria-label={label} tabIndex={0} style={look} {...kept}>
-      {!virtual && props.onSort && <SortChoice columns={shown} sort={props.sort} onSort={props.onSort} />}
-      <table
-        className={`${styles.table} ${virtual ? styles.virtual : cards.cards}`}
-        style={{ minWidth: width }}
-        aria-label={label}
-        aria-busy={busy}
-        aria-rowcount={virtual ? lines.length + 1 : undefined}
-      >
-        <colgroup>
-          {shown.map(({ prop, width: px }) => (
-            <col key={prop} style={{ width: px * scale }} />
-          ))}
-        </colgroup>
-        <TableHead
-          {...props}
-          columns={shown}
-          onSized={props.onSized && ((widths) => props.onSized?.(unscaled(widths, scale)))}
-        />
-        <TableBody
-          lines={lines}
-          view={view}
-          numbered={virtual}
-          columns={shown}
-          options={props.options}
-          slots={props.slots}
-          rowKey={props.rowKey}
-          groups={groups}
-        />
-      </table>
-      {rows && rows.length === 0 && (
-        <div className={styles.empty}>
-          <Empty text={emptyText}>{props.emptyWay}</Empty>
-        </div>
-      )}
-      {!rows && <p className={styles.empty}>加载中...</p>}
-    </section>
+    <VirtualRowsContext value={virtualRows}>
+      {phone && !virtual && onSort && <SortChoice columns={shown} sort={sort} onSort={onSort} />}
+      <DataTable<Line<Row>>
+        label={label}
+        columns={drawn}
+        rowKey={keyOf}
+        // One line stands for all that the virtual body draws.
+        rows={rows && (virtual ? lines.slice(0, 1) : lines)}
+        rowCount={virtual ? lines.length + 1 : undefined}
+        loading={busy || rows === undefined}
+        emptyText={emptyText}
+        emptyWay={props.emptyWay}
+        asCards={!virtual}
+        tableLayout="fixed"
+        scroll={{ x: width }}
+        style={look}
+        className={virtual ? `${styles.table} ${styles.virtual}` : styles.table}
+        classNames={{ content: virtual ? styles.scroll : `${styles.scroll} ${styles.paged}` }}
+        rowHoverable={false}
+        components={virtual && lines.length > 0 ? VIRTUAL : COMPONENTS}
+        onRow={rowProps}
+      />
+    </VirtualRowsContext>
   );
 }
 
 const onScreen = <Row,>({ copyOnly }: ListColumn<Row>) => !copyOnly;
 
-/** The frozen columns that lead the table, each with its place. */
-function withFrozen<Row>(columns: readonly ListColumn<Row>[], scale: number): ListColumn<Row>[] {
-  const rest = columns.findIndex(({ frozen }) => !frozen);
-  let left = 0;
-  return columns.map((column, at) => {
-    if (at >= rest) return column;
-    const placed = { ...column, left };
-    left += column.width * scale;
-    return placed;
-  });
-}
-
 function unscaled(widths: Readonly<Record<string, number>>, scale: number): Record<string, number> {
   return Object.fromEntries(Object.entries(widths).map(([prop, width]) => [prop, width / scale]));
 }
 
-/** A row, or the line above the first row of a group. */
-export type Line<Row> = { row: Row } | { group: string };
+interface HeadProps extends ComponentProps<'th'> {
+  head?: ReactNode;
+}
+
+function headProps<Row>({ prop, label, filterable }: ListColumn<Row>, head: ReactNode, sort: Sort | undefined) {
+  const order = sort?.prop === prop ? sort.order : undefined;
+  return {
+    head,
+    'data-head': label,
+    'data-filter': filterable || undefined,
+    'aria-sort': order && (order === 'asc' ? 'ascending' : 'descending'),
+  } as HeadProps; // antd types the attributes of a head cell as those of any element
+}
+
+/** Not in the column's title: antd renders that a second time to measure its width. */
+function HeadCell({ head, children, ...cell }: HeadProps) {
+  return <th {...cell}>{head ?? children}</th>;
+}
+
+interface LineProps extends ComponentProps<'tr'> {
+  /** Line above a group of rows, in place of cells. */
+  group?: ReactNode;
+  columns?: number;
+}
+
+function LineRow({ group, columns, children, ...row }: LineProps) {
+  if (group === undefined) return <tr {...row}>{children}</tr>;
+  return (
+    <tr {...row} className={styles.group}>
+      <th scope="rowgroup" colSpan={columns}>
+        {group}
+      </th>
+    </tr>
+  );
+}
+
+const COMPONENTS = { header: { cell: HeadCell }, body: { row: LineRow } };
+const VIRTUAL = { header: { cell: HeadCell }, body: { wrapper: VirtualBody } };
 
 const remembered = new WeakMap<object, { groups: unknown; lines: Line<never>[] }>();
 
-/** The same rows give the same lines: a hundred thousand are not gone through at every step of scrolling. */
+/** Memoized by row array: a hundred thousand rows are not traversed at every scroll step. */
 function linesOf<Row extends object>(rows: readonly Row[], groups: RowGroups<Row> | undefined): Line<Row>[] {
   const known = remembered.get(rows);
-  // What was remembered for these very rows has their type.
+  // The cache entry of this row array has its row type.
   if (known && known.groups === groups) return known.lines as unknown as Line<Row>[];
   const lines: Line<Row>[] = [];
   let last: string | undefined;

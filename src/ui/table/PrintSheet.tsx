@@ -1,34 +1,34 @@
 import { memo, type ReactNode, startTransition, useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { countText } from '@/domain/counts';
 import { formatMoney } from '@/domain/money';
-import { cellText } from './cell-text';
-import { type CellWords, isAmount, type ListColumn } from './column';
+import { countText } from '@/domain/text/counts';
+import { columnCellText } from './cell-text';
+import { type CellTexts, isAmount, type ListColumn } from './column';
 import { columnTotals, totalsName } from './column-totals';
 import type { RowGroups } from './ListTable';
 import styles from './PrintSheet.module.css';
 
-interface PrintSheetProps<Row> extends CellWords<Row> {
+interface PrintSheetProps<Row> extends CellTexts<Row> {
   columns: readonly ListColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   groups?: RowGroups<Row>;
   /** Number, check code, time, conditions: one line each. */
   marks: readonly string[];
-  /** Every row is in the page. */
+  /** Called once every row is in the document. */
   onPlaced: () => void;
 }
 
-/** Rows made at once: ten thousand are prepared in slices, and the page stays alive meanwhile. */
+/** Rows per component: ten thousand rows are created in slices to keep the page responsive. */
 const TOGETHER = 100;
-/** Rows put into the page at once: what is made in slices is put in by one task. */
+/** Rows inserted per commit, which is one task. */
 const PORTION = 1000;
 
-/** All rows as a plain table, for paper only: the head repeats on each page, the page number is in the print rules of the theme. */
+/** All rows as a plain table, for print only: the head repeats on each page, the page number is in the print rules of the theme. */
 export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   const { columns, rows, rowKey, groups, marks, onPlaced, options, slots } = props;
   const placed = usePortions(rows.length, onPlaced);
   const totals = useMemo(() => columnTotals(columns, rows), [columns, rows]);
-  // As on screen: of its own accord a table gives the room to the one long remark and breaks every number.
+  // Relative widths as on screen: automatic layout would give the room to a long remark and break every number.
   const all = columns.reduce((sum, { width }) => sum + width, 0);
   const starts = Array.from({ length: Math.ceil(placed / TOGETHER) }, (_, at) => at * TOGETHER);
   return (
@@ -71,7 +71,7 @@ export function PrintSheet<Row>(props: PrintSheetProps<Row>) {
   );
 }
 
-/** @returns how many rows are to be in the page by now: a portion more each time the last one is there */
+/** @returns number of rows to render so far; grows by one portion after each commit */
 function usePortions(all: number, onPlaced: () => void): number {
   const [count, setCount] = useState(PORTION);
   const after = useEffectEvent(onPlaced);
@@ -86,8 +86,8 @@ interface SomeRowsProps<Row> extends Omit<PrintSheetProps<Row>, 'marks' | 'onPla
   start: number;
 }
 
-/** The rows of before stay as they are when the next portion comes. */
-const SomeRows = memo(TogetherRows) as typeof TogetherRows; // memo forgets the type parameter
+/** Memoized: earlier rows do not render again with the next portion. */
+const SomeRows = memo(TogetherRows) as typeof TogetherRows; // memo drops the type parameter
 
 function TogetherRows<Row>({ columns, rows, start, rowKey, groups, options, slots }: SomeRowsProps<Row>): ReactNode {
   return rows.slice(start, start + TOGETHER).map((row, index) => {
@@ -105,7 +105,7 @@ function TogetherRows<Row>({ columns, rows, start, rowKey, groups, options, slot
       <tr key={rowKey(row)}>
         {columns.map((column) => (
           <td key={column.prop} className={isAmount(column) ? styles.amount : undefined}>
-            {cellText(column, row, { options, slots })}
+            {columnCellText(column, row, { options, slots })}
           </td>
         ))}
       </tr>,

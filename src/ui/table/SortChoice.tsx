@@ -1,3 +1,5 @@
+import { Select } from 'antd';
+import { useId } from 'react';
 import type { ListColumn, Sort } from './column';
 import styles from './ListTable.module.css';
 
@@ -12,32 +14,29 @@ const ORDERS = [
   ['desc', '从大到小'],
 ] as const;
 
-/** On a phone, in place of a button for each column that sorts: which column, and which way, in one control. */
+/** Sort column and direction in one select, in place of the header buttons on a phone. */
 export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>) {
+  const id = useId();
   const sortable = columns.filter((column) => column.sortable);
   if (sortable.length === 0) return null;
   const choose = (value: string) => {
     const [prop, order] = value.split(' ');
     onSort(prop && (order === 'asc' || order === 'desc') ? { prop, order } : undefined);
   };
+  const orders = sortable.flatMap(({ prop, label }) =>
+    ORDERS.map(([order, words]) => ({ value: `${prop} ${order}`, label: `${label}${words}` })),
+  );
   return (
-    <label className={styles.choice} data-print="hide">
-      排序
-      <select
+    <div className={styles.choice} data-print="hide">
+      <label htmlFor={id}>排序</label>
+      <Select
+        id={id}
         className={styles.choices}
+        virtual={false}
         value={sort ? `${sort.prop} ${sort.order}` : ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">默认顺序</option>
-        {sortable.flatMap(({ prop, label }) =>
-          ORDERS.map(([order, words]) => (
-            <option key={`${prop} ${order}`} value={`${prop} ${order}`}>
-              {label}
-              {words}
-            </option>
-          )),
-        )}
-      </select>
-    </label>
+        options={[{ value: '', label: '默认顺序' }, ...orders]}
+        onChange={choose}
+      />
+    </div>
   );
 }

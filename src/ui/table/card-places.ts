@@ -1,16 +1,16 @@
-/** Where a value stands on the card that a row is on a phone: its head has what the row is known by, and one amount. */
+/** Position of a value on a phone card: its head has the identifying column and one amount. */
 export type CardPlace = 'first' | 'amount';
 
 export interface CardColumn {
   name: string;
   amount: boolean;
-  /** An amount of money goes before a count: what a month came to, not how many paid it. */
+  /** An amount of money precedes a count (a month's total before its headcount). */
   money?: boolean;
-  /** In the head before the others of its kind. */
+  /** Preferred for the card's head over others of its kind. */
   lead?: boolean;
 }
 
-/** The head of each card: of the columns on show the first that is no amount (a list of movements begins with the day), and the first amount. */
+/** Chooses each card's head: the first visible non-amount column (in a list of movements the date) and the first amount. */
 export function cardPlaces(columns: readonly CardColumn[]): ReadonlyMap<string, CardPlace> {
   const chosen = (amount: boolean) => {
     const these = columns.filter((column) => column.amount === amount);

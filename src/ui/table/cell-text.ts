@@ -1,16 +1,14 @@
-import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/mask';
 import { formatMoney, parseYuan } from '@/domain/money';
+import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/text/mask';
 import { typedText } from '@/lib/foreign-json';
-import type { CellMask, CellWords, CodeLabel, ListColumn } from './column';
+import type { CellMask, CellTexts, CodeLabel, ListColumn } from './column';
 
-/** Specification 8: what an empty cell shows, and a code that its dictionary does not know. */
+/** docs/specification.md 8: text of an empty cell and of a code missing in its dictionary. */
 export const EMPTY_CELL = '--';
 const UNKNOWN_CODE = '- -';
 
-/**
- * The text of a cell. Screen, tooltip, print and export all take it from here, so that what is masked is masked everywhere.
- */
-export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWords<Row>): string {
+/** Text of a cell. Screen, tooltip, print and export share this function, so that masking applies everywhere. */
+export function columnCellText<Row>(column: ListColumn<Row>, row: Row, words: CellTexts<Row>): string {
   const slot = column.slotname === undefined ? undefined : words.slots?.[column.slotname];
   if (slot) return slot.text(row) || EMPTY_CELL;
   const raw = rawText(column, row);
@@ -28,17 +26,17 @@ export function cellText<Row>(column: ListColumn<Row>, row: Row, words: CellWord
   }
 }
 
-/** The value as text, already masked; '' for what is no text and no number. */
+/** The masked value as text; '' for anything but text and numbers. */
 export function rawText<Row>(column: ListColumn<Row>, row: Row): string {
   const text = column.prop === 'cz' ? '' : typedText(row[column.prop]);
   return column.mask && text !== '' ? masked(text, column.mask) : text;
 }
 
-export function optionOf<Row>(key: string, code: string, words: CellWords<Row>): CodeLabel | undefined {
+export function optionOf<Row>(key: string, code: string, words: CellTexts<Row>): CodeLabel | undefined {
   return words.options(key).find(({ value }) => value === code);
 }
 
-/** What came masked stays as it is: masking again would hide what the rule shows. */
+/** Text that arrives masked is returned unchanged: masking twice would hide characters that the rule shows. */
 function masked(text: string, mask: CellMask): string {
   if (text.includes('*')) return text;
   if (mask === 'id') return maskIdNumber(text);
@@ -46,7 +44,7 @@ function masked(text: string, mask: CellMask): string {
   return mask === 'card' ? maskBankCard(text) : maskName(text);
 }
 
-/** What is no number says nothing (specification 8): only money names what is wrong with it (5). */
+/** '' for non-numbers (docs/specification.md 8); only money reports an invalid value (5). */
 function groupedNumber(text: string): string {
   if (!/^-?\d{1,15}(\.\d{1,2})?$/.test(text)) return EMPTY_CELL;
   const [integer = '', decimals] = text.split('.');

@@ -2,7 +2,7 @@ import { isRecord, jsonOf } from '@/lib/foreign-json';
 import type { ListColumn } from './column';
 import { offeredSize, type PageSizes } from './page-sizes';
 
-/** What a person has decided about one column. */
+/** User settings of one column. */
 export interface PlacedColumn {
   prop: string;
   isShow: boolean;
@@ -10,7 +10,7 @@ export interface PlacedColumn {
   width: number;
 }
 
-/** The columns in the person's order, and rows per page. */
+/** Columns in the user's order, and rows per page. */
 export interface TableLayout {
   columns: readonly PlacedColumn[];
   size: number;
@@ -19,23 +19,22 @@ export interface TableLayout {
 export const NARROWEST = 60;
 export const WIDEST = 600;
 
-/** A definition as far as the layout of a table depends on it. */
+/** The part of a column definition that its layout depends on. */
 type Definition = Pick<ListColumn<object>, 'label' | 'width' | 'isShow' | 'disabled'> & { prop: string };
 
-/** The table as it comes. */
-export function usualLayout(columns: readonly Definition[], pages: PageSizes): TableLayout {
+/** The default layout. */
+export function defaultLayout(columns: readonly Definition[], pages: PageSizes): TableLayout {
   return { columns: columns.map(usual), size: pages.usual };
 }
 
-/** The preference as it is kept at the centre. */
+/** Serialises a layout for storage at the centre. */
 export function ruleOf({ columns, size }: TableLayout): string {
   return JSON.stringify({ v: 1, columns, size });
 }
 
 /**
- * A kept preference fitted to the table of today: it may be of an older version, of another tab or of a hostile hand. Unknown
- * and repeated columns are dropped, new ones follow at the end, widths and sizes are put within bounds; a table never ends up
- * without columns.
+ * Validates a stored layout against the current columns: it may stem from an older version, another tab or tampering. Drops unknown and
+ * repeated columns, appends new ones and clamps widths and sizes; at least one column stays visible.
  */
 export function layoutOf(rule: unknown, columns: readonly Definition[], pages: PageSizes): TableLayout {
   const read = typeof rule === 'string' ? jsonOf(rule) : rule;
@@ -60,7 +59,7 @@ export function layoutOf(rule: unknown, columns: readonly Definition[], pages: P
   };
 }
 
-/** Moves the column at `from` so that it stands at `to`; outside the list nothing moves. */
+/** Moves the column at index `from` to `to`; returns the list unchanged if out of bounds. */
 export function moved(columns: readonly PlacedColumn[], from: number, to: number): PlacedColumn[] {
   const next = [...columns];
   if (to < 0 || to >= next.length) return next;
@@ -69,7 +68,7 @@ export function moved(columns: readonly PlacedColumn[], from: number, to: number
   return next;
 }
 
-/** New widths, by prop. */
+/** Applies new widths, by prop. */
 export function sized(columns: readonly PlacedColumn[], widths: Readonly<Record<string, number>>): PlacedColumn[] {
   return columns.map((column) => ({ ...column, width: widthWithin(widths[column.prop], column.width) }));
 }
@@ -87,7 +86,7 @@ function shownAtFirst({ isShow = true, disabled = false }: Definition): boolean 
   return isShow || disabled;
 }
 
-/** { columns: [{ prop, … }] }, or the list alone, or a list of props: so rules were written before. */
+/** Accepts { columns: [{ prop, … }] }, a bare list, or a list of props (formats of earlier versions). */
 function entriesIn(read: unknown): { prop: string; isShow?: unknown; width?: unknown }[] {
   const list: unknown = isRecord(read) ? read.columns : read;
   if (!Array.isArray(list)) return [];

@@ -2,13 +2,10 @@ import { type Fen, parseOptionalYuan } from '@/domain/money';
 import { rawText } from './cell-text';
 import type { ListColumn } from './column';
 
-/** Adds up row by row what the last line of a copy says: for rows that are not there all at once. */
+/** Running sums for an export's last line, when rows are never in memory all at once. */
 export interface RunningTotals<Row> {
   add: (row: Row) => void;
-  /**
-   * Fen below the columns that may be added up, by their field; undefined where there is nothing to add. A column in which one
-   * cell is no amount has no sum: none is made with a guess.
-   */
+  /** Sums in fen by field, for columns with `total`; undefined without any. A column with a non-amount cell has no sum. */
   totals: () => ReadonlyMap<string, Fen> | undefined;
 }
 
@@ -36,13 +33,13 @@ function isCounted<Row>({ total }: ListColumn<Row>, row: Row): boolean {
   return typeof total !== 'object' || total.counts(row);
 }
 
-/** What the line of the sums is called: it says which rows it leaves out. */
+/** Label of the total line; names the rows that are left out. */
 export function totalsName<Row>(columns: readonly ListColumn<Row>[]): string {
   const without = new Set(columns.flatMap(({ total }) => (typeof total === 'object' ? [total.without] : [])));
   return without.size === 0 ? '合计' : `合计（不含${[...without].join('、')}）`;
 }
 
-/** The same of rows that are all there. */
+/** Column totals of rows in memory. */
 export function columnTotals<Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

@@ -12,12 +12,12 @@ const LARGEST = 28;
 const { token, components } = antdTheme(false);
 const HEAD_BACKGROUND = String(components?.Table?.headerBg);
 const HEAD_COLOR = String(components?.Table?.headerColor);
-/** A row lies on white or, under the pointer, on the soft primary colour. */
+/** Row backgrounds: white or, hovered, the soft primary colour. */
 const ROW_BACKGROUNDS = ['#fff', String(token?.colorInfoBg)];
 
 /**
- * The centre's table style (specification 3) as CSS variables. Only what is a colour or a size gets in, and no colour that
- * would make text hard to read: what does not fit is left to the theme.
+ * The centre's table style (docs/specification.md 3) as CSS variables. Accepts only colours and sizes, and no colour that would make text
+ * hard to read; anything else falls back to the theme.
  */
 export function tableStyleVariables(style: unknown): CSSProperties {
   const read = isRecord(style) ? style : {};
@@ -36,7 +36,7 @@ const SIZES: readonly [name: string, variable: string][] = [
   ['menuFontSize', '--table-menu-size'],
 ];
 
-/** Both together, or either with the other one of the theme; text that could not be read on its ground takes none of them. */
+/** Both colours together, or one with the theme's other; neither if their contrast is too low. */
 function headColours({ headerBackground, headerColor }: Record<string, unknown>): Record<string, string> {
   const ground = colourIn(headerBackground);
   const text = colourIn(headerColor);
@@ -53,13 +53,13 @@ function bodyColour({ bodyColor }: Record<string, unknown>): Record<string, stri
   return readable ? { '--table-body-text': text } : {};
 }
 
-/** A colour of a dictionary (valueColor) as text on white, or undefined when it is none or too pale. */
+/** A dictionary colour (valueColor) for text on white; undefined if invalid or too pale. */
 export function readableColour(colour: unknown): string | undefined {
   const text = colourIn(colour);
   return text && ROW_BACKGROUNDS.every((ground) => contrast(text, ground) >= LEAST_CONTRAST) ? text : undefined;
 }
 
-/** '#rgb', '#rrggbb' or 'rgb(r, g, b)', and nothing else: the text ends up in a style. */
+/** Accepts only '#rgb', '#rrggbb' or 'rgb(r, g, b)', since the text is used in a style. */
 function colourIn(value: unknown): string | undefined {
   return typeof value === 'string' && rgbOf(value.trim()) ? value.trim() : undefined;
 }

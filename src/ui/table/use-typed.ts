@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** After the last key, ms. */
+/** Debounce after the last key, ms. */
 const PAUSE_MS = 400;
 
 /**
- * Text of a search box: on the screen at once, handed on when the person pauses. A value set from outside (重置) is taken over; what
- * was handed on comes back as a value too, and must not take away what has been typed meanwhile.
+ * Debounced text of a search box: shown at once, reported on a pause. An outside change (重置) replaces it; a reported value that returns as
+ * `value` does not overwrite what was typed since.
  */
 export function useTyped(value: string, onSettled: (typed: string) => void): [string, (typed: string) => void] {
   const [state, setState] = useState({ typed: value, from: value, handed: value });

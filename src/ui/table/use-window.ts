@@ -1,34 +1,33 @@
 import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
 
-/** From here on only the rows in sight are in the page. */
+/** Row count from which only rows in view are rendered. */
 export const VIRTUAL_FROM = 500;
 
-/** Rows kept ready above and below what is in sight; the window moves in steps, so that most frames change nothing. */
+/** Rows rendered above and below the view; the window moves in steps, so that most frames change nothing. */
 const MARGIN = 12;
 const STEP = 4;
 const FIRST_ROW_HEIGHT = 50;
 const FIRST_VIEW = { start: 0, end: MARGIN * 3, height: FIRST_ROW_HEIGHT };
 
 export interface RowWindow {
-  /** Index of the first row in the page, and of the first one after it. */
+  /** Index of the first rendered row, and of the first one after them. */
   start: number;
   end: number;
-  /** px of all rows before and after them. */
+  /** Height in px of all rows before and after them. */
   above: number;
   below: number;
 }
 
 /**
- * Which of `count` rows of one height are worth having in the page. The height is measured on a row that is there: type may be
- * larger than usual. Without `on` it is all of them.
+ * The range of `count` rows of equal height to render into a table's body. Measures the height on a rendered row, since the font size varies.
  */
-export function useWindow(scroller: RefObject<HTMLElement | null>, count: number, on: boolean): RowWindow {
+export function useWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
   const [{ start, end, height }, setView] = useState(FIRST_VIEW);
   const asked = useRef(FIRST_VIEW);
 
   useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!on || !element) return;
+    const element = body.current?.closest('table')?.parentElement;
+    if (!element) return;
     const look = () => {
       const measured = element.querySelector<HTMLElement>('tbody tr[aria-rowindex]')?.offsetHeight || FIRST_ROW_HEIGHT;
       const first = Math.floor(element.scrollTop / measured / STEP) * STEP;
@@ -41,7 +40,8 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       const before = asked.current;
       if (before.start === next.start && before.end === next.end && before.height === next.height) return;
       asked.current = next;
-      // With nothing left of what was in sight every row is another one: that may take more than a frame, and scrolling must not wait.
+      // When no rendered row stays in view, every row changes, which may exceed a frame: rendered as a transition so that scrolling never
+      // waits.
       if (Math.abs(next.start - before.start) >= seen) startTransition(() => setView(next));
       else setView(next);
     };
@@ -53,9 +53,8 @@ export function useWindow(scroller: RefObject<HTMLElement | null>, count: number
       element.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [scroller, on]);
+  }, [body]);
 
-  if (!on) return { start: 0, end: count, above: 0, below: 0 };
   const last = Math.min(end, count);
   const first = Math.min(start, last);
   return { start: first, end: last, above: first * height, below: (count - last) * height };

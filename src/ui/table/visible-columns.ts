@@ -2,7 +2,7 @@ import { cardPlaces } from './card-places';
 import { isAmount, type ListColumn } from './column';
 import type { PlacedColumn } from './column-rule';
 
-/** The columns on show, in the person's order and with the person's widths; and which of them head a card. */
+/** The visible columns in the user's order and widths, with the card's head marked. */
 export function visibleColumns<Row>(
   columns: readonly ListColumn<Row>[],
   placed: readonly PlacedColumn[],

@@ -1,44 +1,44 @@
-// A forgotten password (domain catalogue 11, /forgotPwd): who, proved by phone or face, a new password. One ticket holds the
-// three steps together. Somebody the centre does not know gets the same answers, but no message and no code that is right.
-import type { LoginType } from '@/api/auth';
-import type { Recovery } from '@/api/password';
-import { maskPhone } from '@/domain/mask';
-import { answeredAgain } from '../../kernel/answered-guest';
-import { actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+// Password recovery (docs/rules/registration-and-passwords.md, /forgotPwd): identity, proof by phone or face, new password. One ticket
+// spans the three steps. An unknown account gets the same responses, but no message and no valid code.
+import type { LoginType } from '@/api/session/auth';
+import type { Recovery } from '@/api/session/password';
+import { maskPhone } from '@/domain/text/mask';
+import { idempotentForGuest } from '../../kernel/guest-idempotency';
 import { persons } from '../../kernel/people';
+import { actorOf, BusinessError, type OwnerKey, PUBLIC, REFUSED, type Transaction } from '../../kernel/transaction';
 import { captchaRefusal } from '../proofs/captcha';
 import {
-  type CodeSent,
   decoyPhone,
   isRightPhoneCode,
   type Sender,
+  type SentCode,
   sendPhoneCode,
   wrongCode,
 } from '../proofs/phone-codes';
 import { openQrSession, type QrSession, qrStateFor } from '../proofs/qr-sessions';
-import { type Account, accountOf, findAccount } from '../sign-in-accounts';
+import { type Account, findAccount, signInAccountOf } from '../sign-in-accounts';
 import { setPassword } from './passwords';
 
-/** As it was typed, secrets already readable. */
+/** Claim as typed, secrets decrypted. */
 export interface RecoveryClaim {
   loginType: LoginType;
-  /** A unit that pays nothing in (其他单位). */
+  /** Unit that pays no deposits (其他单位). */
   other: boolean;
   /** ID number, unit account or developer number. */
   number: string;
-  /** Of units: who acts for it. */
+  /** Operator, for units. */
   jbrxm: string;
   jbrzjhm: string;
 }
 
 interface RecoveryTicket extends RecoveryClaim {
   ticket: string;
-  /** ownerOf the account, '' when there is none. */
-  owner: string;
+  /** `PUBLIC` without an account. */
+  owner: OwnerKey;
   operator: string;
   sjhm: string;
   proof: 'none' | 'sms' | 'face';
-  /** The code it was proved with: the last step names it again. */
+  /** Code of the proof, sent again by the last step. */
   dxyzm: string;
   wrong: number;
   until: number;
@@ -48,26 +48,26 @@ const VALID_S = 10 * 60;
 const MOST_WRONG = 5;
 const PURPOSE = 'recover';
 const HOLDER = 'recover ';
-/** The ticket is over: it all starts again. */
+/** Code for an expired ticket: the recovery starts over. */
 const OVER = '1005';
 
-const tickets = (desk: Desk) => desk.store.table<RecoveryTicket>('recovery-tickets');
+const tickets = (tx: Transaction) => tx.store.table<RecoveryTicket>('recovery-tickets');
 
-/** Step 1. The answer is the same whether the account exists or not; developers have nobody whose face is known. */
+/** Step 1. The response is the same whether the account exists or not; developers have no face recognition. */
 export function claimAccount(
-  desk: Desk,
+  tx: Transaction,
   wall: number,
   claim: RecoveryClaim,
   captcha: { code: string; uuid: string },
-): Recovery | Refusal {
-  const unproved = captchaRefusal(desk, wall, captcha.uuid, captcha.code);
+): Recovery | BusinessError {
+  const unproved = captchaRefusal(tx, wall, captcha.uuid, captcha.code);
   if (unproved) return unproved;
-  for (const old of [...tickets(desk).values()]) if (old.until < wall) tickets(desk).delete(old.ticket);
-  const account = accountClaimed(desk, claim);
+  for (const old of [...tickets(tx).values()]) if (old.until < wall) tickets(tx).delete(old.ticket);
+  const account = accountClaimed(tx, claim);
   const record: RecoveryTicket = {
     ...claim,
     ticket: crypto.randomUUID(),
-    owner: account?.owner ?? '',
+    owner: account?.owner ?? PUBLIC,
     operator: account?.operator ?? '',
     sjhm: account?.sjhm ?? decoyPhone(`${claim.loginType}${claim.number}${claim.jbrzjhm}`.toUpperCase()),
     proof: 'none',
@@ -75,81 +75,82 @@ export function claimAccount(
     wrong: 0,
     until: wall + VALID_S * 1000,
   };
-  tickets(desk).put(record.ticket, record);
+  tickets(tx).put(record.ticket, record);
   const fs = claim.loginType === '3' ? ['sms'] : ['sms', 'face'];
   return { ticket: record.ticket, sjhm: maskPhone(record.sjhm), yxsj: VALID_S, fs };
 }
 
-/** Step 2 by SMS, to the registered number. */
-export function sendRecoverCode(desk: Desk, sender: Sender, id: string, number: string): CodeSent | Refusal {
-  const ticket = liveTicket(desk, sender.wall, id);
-  if (ticket instanceof Refusal) return ticket;
+/** Step 2 by SMS to the registered number. */
+export function sendRecoverCode(tx: Transaction, sender: Sender, id: string, number: string): SentCode | BusinessError {
+  const ticket = liveTicket(tx, sender.wall, id);
+  if (ticket instanceof BusinessError) return ticket;
   if (!isSame(ticket.number, number)) return over();
   const { sjhm, owner } = ticket;
-  return sendPhoneCode(desk, sender, { purpose: PURPOSE, sjhm, what: '找回登录密码', decoy: owner === '' });
+  return sendPhoneCode(tx, sender, { purpose: PURPOSE, sjhm, what: '找回登录密码', decoy: owner === PUBLIC });
 }
 
-export function checkRecoverCode(desk: Desk, wall: number, id: string, dxyzm: string): object | Refusal {
-  const ticket = liveTicket(desk, wall, id);
-  if (ticket instanceof Refusal) return ticket;
-  // The answer to the first try was lost: a code is good once, but this ticket has been proved with it.
+export function checkRecoverCode(tx: Transaction, wall: number, id: string, dxyzm: string): object | BusinessError {
+  const ticket = liveTicket(tx, wall, id);
+  if (ticket instanceof BusinessError) return ticket;
+  // A retry after a lost response: the code is used up, but proved this ticket.
   if (ticket.proof === 'sms' && ticket.dxyzm === dxyzm) return { ticket: id };
-  // Asked for nobody's number as well, so that a guess counts the same.
-  if (isRightPhoneCode(desk, wall, PURPOSE, ticket.sjhm, dxyzm) && ticket.owner !== '') {
-    tickets(desk).put(id, { ...ticket, proof: 'sms', dxyzm });
+  // Checked for an unknown account too, so that a guess counts the same.
+  if (isRightPhoneCode(tx, wall, PURPOSE, ticket.sjhm, dxyzm) && ticket.owner !== PUBLIC) {
+    tickets(tx).put(id, { ...ticket, proof: 'sms', dxyzm });
     return { ticket: id };
   }
   const wrong = ticket.wrong + 1;
   if (wrong >= MOST_WRONG) {
-    tickets(desk).delete(id);
-    return new Refusal(OVER, `短信验证码连续输错${MOST_WRONG}次，请重新验证身份`);
+    tickets(tx).delete(id);
+    return new BusinessError(OVER, `短信验证码连续输错${MOST_WRONG}次，请重新验证身份`);
   }
-  tickets(desk).put(id, { ...ticket, wrong });
+  tickets(tx).put(id, { ...ticket, wrong });
   return wrongCode();
 }
 
-/** Step 2 by face: a code for the person's own phone. */
-export function openRecoverQr(desk: Desk, wall: number, id: string): QrSession | Refusal {
-  const ticket = liveTicket(desk, wall, id);
-  if (ticket instanceof Refusal) return ticket;
-  if (ticket.loginType === '3') return new Refusal(REFUSED, '开发商账号不支持刷脸核验，请使用短信验证或到柜台办理');
-  return openQrSession(desk, wall, 'face', { holder: HOLDER + id });
+/** Step 2 by face: QR code for the person's own phone. */
+export function openRecoverQr(tx: Transaction, wall: number, id: string): QrSession | BusinessError {
+  const ticket = liveTicket(tx, wall, id);
+  if (ticket instanceof BusinessError) return ticket;
+  if (ticket.loginType === '3')
+    return new BusinessError(REFUSED, '开发商账号不支持刷脸核验，请使用短信验证或到柜台办理');
+  return openQrSession(tx, wall, 'face', { holder: HOLDER + id });
 }
 
-export function recoverQrState(desk: Desk, wall: number, id: string, uuid: string) {
-  const ticket = liveTicket(desk, wall, id);
-  if (ticket instanceof Refusal) return ticket;
-  return { zt: qrStateFor(desk, wall, uuid, 'face', HOLDER + id).zt };
+export function recoverQrState(tx: Transaction, wall: number, id: string, uuid: string) {
+  const ticket = liveTicket(tx, wall, id);
+  if (ticket instanceof BusinessError) return ticket;
+  return { zt: qrStateFor(tx, wall, uuid, 'face', HOLDER + id).zt };
 }
 
-/** Whether a face on the phone is meant for a forgotten password. */
+/** Returns whether a face check on the phone belongs to a password recovery. */
 export function isRecoverFace(session: QrSession): boolean {
   return session.purpose === 'face' && session.holder.startsWith(HOLDER);
 }
 
-/** The phone has recognised a face. A stranger's, and anybody's for an account that is none, is refused in the same words. */
-export function completeRecoverFace(desk: Desk, wall: number, session: QrSession): Refusal | undefined {
-  const ticket = liveTicket(desk, wall, session.holder.slice(HOLDER.length));
-  if (ticket instanceof Refusal) return ticket;
-  const zjhm = ticket.owner === '' ? '' : faceOf(desk, ticket);
+/** Completes the face check. A stranger's face and an unknown account are refused with one message. */
+export function completeRecoverFace(tx: Transaction, wall: number, session: QrSession): BusinessError | undefined {
+  const ticket = liveTicket(tx, wall, session.holder.slice(HOLDER.length));
+  if (ticket instanceof BusinessError) return ticket;
+  const zjhm = ticket.owner === PUBLIC ? '' : faceOf(tx, ticket);
   if (zjhm === '' || (session.zjhm !== '' && !isSame(session.zjhm, zjhm))) {
-    return new Refusal(REFUSED, '人脸与账号本人或登记的经办人不一致，核验未通过');
+    return new BusinessError(REFUSED, '人脸与账号本人或登记的经办人不一致，核验未通过');
   }
-  tickets(desk).put(ticket.ticket, { ...ticket, proof: 'face', dxyzm: '' });
+  tickets(tx).put(ticket.ticket, { ...ticket, proof: 'face', dxyzm: '' });
   return undefined;
 }
 
 type NewPassword = RecoveryClaim & { password: string; dxyzm: string };
 
-/** Step 3: for the account the ticket was given for, with the code it was proved with, once. */
-export function recoverPassword(desk: Desk, wall: number, id: string, input: NewPassword): null | Refusal {
+/** Step 3: sets the password of the ticket's account, with the code of the proof, once (idempotent). */
+export function recoverPassword(tx: Transaction, wall: number, id: string, input: NewPassword): null | BusinessError {
   const act = { name: PURPOSE, content: { ...input, ticket: id } };
-  return answeredAgain(desk, wall, act, () => setRecovered(desk, wall, id, input));
+  return idempotentForGuest(tx, wall, act, () => setRecovered(tx, wall, id, input));
 }
 
-function setRecovered(desk: Desk, wall: number, id: string, input: NewPassword): null | Refusal {
-  const ticket = liveTicket(desk, wall, id);
-  if (ticket instanceof Refusal) return ticket;
+function setRecovered(tx: Transaction, wall: number, id: string, input: NewPassword): null | BusinessError {
+  const ticket = liveTicket(tx, wall, id);
+  if (ticket instanceof BusinessError) return ticket;
   const same =
     ticket.loginType === input.loginType &&
     ticket.other === input.other &&
@@ -157,29 +158,33 @@ function setRecovered(desk: Desk, wall: number, id: string, input: NewPassword):
     ticket.jbrxm === input.jbrxm &&
     isSame(ticket.jbrzjhm, input.jbrzjhm);
   if (!same) return over();
-  if (ticket.proof === 'none' || ticket.owner === '') return new Refusal(REFUSED, '请先完成短信验证或刷脸核验');
+  if (ticket.proof === 'none' || ticket.owner === PUBLIC)
+    return new BusinessError(REFUSED, '请先完成短信验证或刷脸核验');
   if (ticket.dxyzm !== input.dxyzm) return wrongCode();
-  setPassword(desk, accountOf(desk, actorOf(ticket.owner), ticket.operator), input.password);
-  tickets(desk).delete(id);
+  setPassword(tx, signInAccountOf(tx, actorOf(ticket.owner), ticket.operator), input.password);
+  tickets(tx).delete(id);
   return null;
 }
 
-function accountClaimed(desk: Desk, { loginType, other, number, jbrxm, jbrzjhm }: RecoveryClaim): Account | undefined {
-  const account = findAccount(desk, loginType, number, jbrzjhm);
+function accountClaimed(
+  tx: Transaction,
+  { loginType, other, number, jbrxm, jbrzjhm }: RecoveryClaim,
+): Account | undefined {
+  const account = findAccount(tx, loginType, number, jbrzjhm);
   if (!account || account.other !== other || account.sjhm === '') return undefined;
   if (loginType !== '2') return account;
   return jbrzjhm !== '' && account.nikName === jbrxm ? account : undefined;
 }
 
-function faceOf(desk: Desk, { owner, operator }: RecoveryTicket): string {
+function faceOf(tx: Transaction, { owner, operator }: RecoveryTicket): string {
   const actor = actorOf(owner);
-  return actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : operator;
+  return actor.kind === 'person' ? (persons(tx.store).get(actor.grzh)?.zjhm ?? '') : operator;
 }
 
-function liveTicket(desk: Desk, wall: number, id: string): RecoveryTicket | Refusal {
-  const ticket = tickets(desk).get(id);
+function liveTicket(tx: Transaction, wall: number, id: string): RecoveryTicket | BusinessError {
+  const ticket = tickets(tx).get(id);
   return ticket && ticket.until >= wall ? ticket : over();
 }
 
-const over = () => new Refusal(OVER, '身份验证已超过10分钟或已使用，请重新验证身份');
+const over = () => new BusinessError(OVER, '身份验证已超过10分钟或已使用，请重新验证身份');
 const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase();

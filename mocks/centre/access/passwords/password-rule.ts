@@ -1,9 +1,9 @@
-import { passwordProblem } from '@/domain/password';
+import { passwordProblem } from '@/domain/identity/password';
 import { PASSWORD_RULE } from '../../../data/system-config';
 
 const pattern = new RegExp(PASSWORD_RULE.pattern, 'u');
 
-/** What is wrong with a new password by the common rule and by the centre's own; undefined when nothing is. */
+/** Returns the violation of the common rule or the centre's own; undefined if there is none. */
 export function newPasswordProblem(password: string): string | undefined {
   return passwordProblem(password, { text: PASSWORD_RULE.text, met: (typed) => pattern.test(typed) });
 }

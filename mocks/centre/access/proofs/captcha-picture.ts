@@ -1,4 +1,4 @@
-/** Strokes of each character on a grid 4 wide and 6 high: lines of points, drawn with a round pen. */
+/** Strokes of each character on a grid 4 wide and 6 high: polylines, drawn with a round pen. */
 const STROKES: Record<string, string> = {
   '2': '0,1 1,0 3,0 4,1 4,2 0,6 4,6',
   '3': '0,1 1,0 3,0 4,1 4,2 3,3 1.5,3|3,3 4,4 4,5 3,6 1,6 0,5',
@@ -30,7 +30,7 @@ const WIDTH = 132;
 const HEIGHT = 44;
 const INKS = ['#0a3d91', '#7a2e0e', '#1d5c2e', '#5b2a86'];
 
-/** The code as a bent, crossed-out picture (data: URL of an SVG). It is drawn with strokes only: the code stands nowhere in it as text. */
+/** Draws the code distorted and crossed out (data: URL of an SVG), as strokes only: the SVG does not contain it as text. */
 export function captchaPicture(code: string): string {
   const glyphs = [...code].map((character, index) => glyph(character, index)).join('');
   const noise = Array.from({ length: 3 }, () => {
@@ -48,7 +48,7 @@ function glyph(character: string, index: number): string {
   return `<path transform="${place}" d="${lines.map((line) => `M${line}`).join('')}" stroke="${ink}" stroke-width="0.7" stroke-linecap="round" stroke-linejoin="round"/>`;
 }
 
-/** A point moved a little, so that no two pictures of one letter are alike. */
+/** Shifts a point at random, so that no two pictures of a letter are alike. */
 function bent(point: string): string {
   const [x = 0, y = 0] = point.split(',').map(Number);
   return `${(x + random(-0.22, 0.22)).toFixed(2)} ${(y + random(-0.22, 0.22)).toFixed(2)}`;

@@ -1,100 +1,106 @@
-import { policyCount } from '../../../data/policy';
-import { type Actor, actorOf, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { policyCount } from '../../../data/policy/policy';
 import { persons } from '../../kernel/people';
-import { actsAs, operatorOf } from '../acting';
-import { type SessionRecord, sessionsOf } from '../sessions';
+import { type Actor, BusinessError, type OwnerKey, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
+import { actorAs, operatorOf } from '../current-operator';
+import { findSession, type SessionRecord, sessionsOf } from '../sessions';
 import { isByFace } from '../sign-in-methods';
 import { openQrSession, type QrSession, qrStateFor } from './qr-sessions';
 
-/** A face that was recognised. */
+/** A recognised face. */
 interface FaceCheck {
   hybh: string;
-  owner: string;
-  /** The menu entry it opens, '' for a check inside a business. */
+  owner: OwnerKey;
+  /** Session that asked for the check. */
+  holder: string;
+  /** Menu entry that it opens, '' for a check inside a business. */
   menuId: string;
-  /** Real time in ms: the entry stays open by it. */
+  /** Real time in ms: limits the access to the entry. */
   at: number;
-  /** Centre's time in ms: a submission is held against it. */
+  /** Centre's time in ms: limits the use in a submission. */
   centreAt: number;
 }
 
-export interface FaceState {
+export interface FaceCheckState {
   zt: QrSession['state'] | 'expired';
   hybh: string;
-  /** Seconds for which the entry is open. */
+  /** Seconds of access to the entry. */
   yxsj: number;
 }
 
-const checks = (desk: Desk) => desk.store.table<FaceCheck>('face-checks');
-/** A check belongs to one session: another sign-in asks again. */
+const checks = (tx: Transaction) => tx.store.table<FaceCheck>('face-checks');
+/** A check belongs to one session: another sign-in needs another check. */
 const holderOf = (session: SessionRecord) => `${ownerOf(session.actor)} ${session.token} ${session.operator}`;
 const minutes = (count: number) => count * 60_000;
 
-export function openFaceCheck(desk: Desk, wall: number, session: SessionRecord, menuId: string): string {
-  return openQrSession(desk, wall, 'face', { holder: holderOf(session), subject: menuId }).uuid;
+export function openFaceCheck(tx: Transaction, wall: number, session: SessionRecord, menuId: string): string {
+  return openQrSession(tx, wall, 'face', { holder: holderOf(session), subject: menuId }).uuid;
 }
 
-export function faceState(desk: Desk, wall: number, session: SessionRecord, uuid: string): FaceState {
-  const { zt } = qrStateFor(desk, wall, uuid, 'face', holderOf(session));
-  const check = zt === 'confirmed' ? checks(desk).get(uuid) : undefined;
+export function faceState(tx: Transaction, wall: number, session: SessionRecord, uuid: string): FaceCheckState {
+  const { zt } = qrStateFor(tx, wall, uuid, 'face', holderOf(session));
+  const check = zt === 'confirmed' ? checks(tx).get(uuid) : undefined;
   return { zt, hybh: check?.hybh ?? '', yxsj: check ? left(check, wall) : 0 };
 }
 
-/** Whether this session has opened the entry in the last minutes. */
-export function faceChecked(desk: Desk, wall: number, session: SessionRecord, menuId: string): FaceState {
+/** Returns whether this session passed the check for the entry within its validity. */
+export function faceChecked(tx: Transaction, wall: number, session: SessionRecord, menuId: string): FaceCheckState {
   const holder = holderOf(session);
-  const valid = [...checks(desk).values()].filter(
-    (one) => one.owner === holder && one.menuId === menuId && left(one, wall) > 0,
+  const valid = [...checks(tx).values()].filter(
+    (one) => one.holder === holder && one.menuId === menuId && left(one, wall) > 0,
   );
   const check = valid.sort((a, b) => b.at - a.at)[0];
   return check ? { zt: 'confirmed', hybh: check.hybh, yxsj: left(check, wall) } : { zt: 'waiting', hybh: '', yxsj: 0 };
 }
 
-/** The phone has recognised a face: it has to be that of the person at the screen. */
-export function completeFaceCheck(desk: Desk, wall: number, session: QrSession): Refusal | undefined {
-  const zjhm = faceOf(desk, session.holder);
+/** Completes a check on the phone: the face must be that of the session's person. */
+export function completeFaceCheck(tx: Transaction, wall: number, session: QrSession): BusinessError | undefined {
+  const asking = findSession(tx, (one) => holderOf(one) === session.holder);
+  // Signed out meanwhile: no session is left to use the check.
+  if (!asking) return undefined;
+  const zjhm = faceOf(tx, asking);
   if (session.zjhm && zjhm && session.zjhm.toUpperCase() !== zjhm) {
-    return new Refusal(REFUSED, '人脸与当前登录人不一致，核验未通过');
+    return new BusinessError(REFUSED, '人脸与当前登录人不一致，核验未通过');
   }
   const hybh = `HY${crypto.randomUUID().replaceAll('-', '').slice(0, 18).toUpperCase()}`;
-  checks(desk).put(session.uuid, {
+  checks(tx).put(session.uuid, {
     hybh,
-    owner: session.holder,
+    owner: ownerOf(asking.actor),
+    holder: session.holder,
     menuId: session.subject,
     at: wall,
-    centreAt: desk.now(),
+    centreAt: tx.now(),
   });
   return undefined;
 }
 
-/** @throws Refusal unless this actor's face was recognised under this number not long ago */
-export function requireFaceCheck(desk: Desk, actor: Actor, hybh: string): void {
-  const check = [...checks(desk).values()].find((one) => hybh !== '' && one.hybh === hybh);
-  const own = check?.owner.split(' ')[0] === ownerOf(actor);
-  const age = desk.now() - (check?.centreAt ?? 0);
+/** @throws BusinessError unless this actor's face was recognised under this number recently */
+export function requireFaceCheck(tx: Transaction, actor: Actor, hybh: string): void {
+  const check = [...checks(tx).values()].find((one) => hybh !== '' && one.hybh === hybh);
+  const own = check?.owner === ownerOf(actor);
+  const age = tx.now() - (check?.centreAt ?? 0);
   if (!own || age < 0 || age > minutes(policyCount('p.rlTj'))) {
-    throw new Refusal(REFUSED, '请先完成刷脸核验后再提交');
+    throw new BusinessError(REFUSED, '请先完成刷脸核验后再提交');
   }
 }
 
-/** @throws Refusal unless this actor's face opened the menu entry not long ago: the hall asks at the door, the centre once more */
-export function requireEntryFace(desk: Desk, actor: Actor, menuId: string, ywmc: string): void {
+/** @throws BusinessError unless this actor's face opened the menu entry recently: the centre repeats the hall's check */
+export function requireEntryFace(tx: Transaction, actor: Actor, menuId: string, ywmc: string): void {
   const within = minutes(policyCount('p.rlTj'));
-  const passed = [...checks(desk).values()].some((one) => {
-    const age = desk.now() - one.centreAt;
-    return one.menuId === menuId && one.owner.split(' ')[0] === ownerOf(actor) && age >= 0 && age <= within;
+  const passed = [...checks(tx).values()].some((one) => {
+    const age = tx.now() - one.centreAt;
+    return one.menuId === menuId && one.owner === ownerOf(actor) && age >= 0 && age <= within;
   });
-  // A sign-in by face has shown it.
-  const seen = sessionsOf(desk, ownerOf(actor)).some(({ loginMethod }) => isByFace(loginMethod));
-  if (!passed && !seen) throw new Refusal(REFUSED, `请先完成刷脸核验：从菜单重新进入“${ywmc}”，填写的内容保存在草稿箱`);
+  // A sign-in by face counts as a check.
+  const seen = sessionsOf(tx, ownerOf(actor)).some(({ loginMethod }) => isByFace(loginMethod));
+  if (!passed && !seen)
+    throw new BusinessError(REFUSED, `请先完成刷脸核验：从菜单重新进入“${ywmc}”，填写的内容保存在草稿箱`);
 }
 
 const left = (check: FaceCheck, wall: number) =>
   Math.max(0, Math.ceil((check.at + minutes(policyCount('p.rlYxq')) - wall) / 1000));
 
-function faceOf(desk: Desk, holder: string): string {
-  const [owner = '', , operator = ''] = holder.split(' ');
-  const actor = actsAs(actorOf(owner), operator);
-  if (actor.kind === 'person') return persons(desk.store).get(actor.grzh)?.zjhm ?? '';
-  return operatorOf(desk, actor)?.jbrzjhm ?? '';
+function faceOf(tx: Transaction, session: SessionRecord): string {
+  const actor = actorAs(session.actor, session.operator);
+  if (actor.kind === 'person') return persons(tx.store).get(actor.grzh)?.zjhm ?? '';
+  return operatorOf(tx, actor)?.jbrzjhm ?? '';
 }

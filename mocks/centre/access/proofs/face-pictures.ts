@@ -1,40 +1,41 @@
-import { jpegSize } from '@/domain/face-picture';
+import { jpegSize } from '@/domain/documents/face-picture';
 import { decodeBytes } from '@/lib/base64';
-import { policyCount } from '../../../data/policy';
-import { REFUSED, Refusal } from '../../kernel/desk';
+import { policyCount } from '../../../data/policy/policy';
+import { BusinessError, REFUSED } from '../../kernel/transaction';
 
-/** Shorter than this a face has too few pixels; longer than that nobody needs. */
+/** Pixels: a shorter side shows too little of a face, a longer one is unnecessary. */
 const LEAST_SIDE = 200;
 const LEAST_SIDE_MOVING = 80;
 const LONGEST_SIDE = 2000;
-/** Pictures that show the movement. */
+/** Pictures of the movement. */
 const MOST_MOVES = 5;
 
-/** What is wrong with what a camera sent (Base64 of JPEG): the picture of the face, and those of the movement. */
-export function facePictureRefusal(shot: string, moves: readonly string[]): Refusal | undefined {
+/** Returns what is wrong with the camera's pictures (Base64 of JPEG): portrait and movement. */
+export function facePictureRefusal(shot: string, moves: readonly string[]): BusinessError | undefined {
   const refused = pictureRefusal(shot, LEAST_SIDE);
   if (refused) return refused;
-  if (moves.length < 2 || moves.length > MOST_MOVES) return new Refusal(REFUSED, '缺少按提示做动作的画面，请重新刷脸');
+  if (moves.length < 2 || moves.length > MOST_MOVES)
+    return new BusinessError(REFUSED, '缺少按提示做动作的画面，请重新刷脸');
   for (const move of moves) {
     const wrong = pictureRefusal(move, LEAST_SIDE_MOVING);
     if (wrong) return wrong;
   }
-  // The same bytes twice come out of no camera.
+  // No camera yields identical bytes twice.
   if (new Set(moves).size < moves.length) {
-    return new Refusal(REFUSED, '画面没有变化，无法确认是本人在镜头前，请按提示做动作后重试');
+    return new BusinessError(REFUSED, '画面没有变化，无法确认是本人在镜头前，请按提示做动作后重试');
   }
   return undefined;
 }
 
-function pictureRefusal(base64: string, leastSide: number): Refusal | undefined {
+function pictureRefusal(base64: string, leastSide: number): BusinessError | undefined {
   const bytes = decodeBytes(base64);
-  if (bytes.length === 0) return new Refusal(REFUSED, '没有收到照片，请重新刷脸');
+  if (bytes.length === 0) return new BusinessError(REFUSED, '没有收到照片，请重新刷脸');
   const most = policyCount('p.rlZp');
-  if (bytes.length > most * 1024) return new Refusal(REFUSED, `照片超过${most}KB，请重新刷脸`);
+  if (bytes.length > most * 1024) return new BusinessError(REFUSED, `照片超过${most}KB，请重新刷脸`);
   const size = jpegSize(bytes);
-  if (!size) return new Refusal(REFUSED, '照片无法识别（须为完整的JPEG），请重新刷脸');
+  if (!size) return new BusinessError(REFUSED, '照片无法识别（须为完整的JPEG），请重新刷脸');
   if (Math.min(size.width, size.height) < leastSide || Math.max(size.width, size.height) > LONGEST_SIDE) {
-    return new Refusal(REFUSED, '照片的尺寸不符合要求，请重新刷脸');
+    return new BusinessError(REFUSED, '照片的尺寸不符合要求，请重新刷脸');
   }
   return undefined;
 }

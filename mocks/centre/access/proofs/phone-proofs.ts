@@ -1,44 +1,44 @@
-// A phone code that was right proves the number for the rest of one registration: who mistyped a name needs no second code.
-import type { Desk } from '../../kernel/desk';
+// A right phone code proves the number for the rest of one registration: a mistyped name needs no second code.
+import type { Transaction } from '../../kernel/transaction';
 import { isRightPhoneCode } from './phone-codes';
 
 interface ProofRecord {
   key: string;
   code: string;
   until: number;
-  /** Identities that did not hold with it. */
+  /** Failed identities under this proof. */
   wrong: number;
 }
 
 const VALID_MS = 10 * 60_000;
-export const MOST_IDENTITIES = 5;
+export const MAX_IDENTITIES = 5;
 
-const proofs = (desk: Desk) => desk.store.table<ProofRecord>('phone-proofs');
+const proofs = (tx: Transaction) => tx.store.table<ProofRecord>('phone-proofs');
 const keyOf = (purpose: string, sjhm: string) => `${purpose}:${sjhm}`;
 
-/** Whether the number has been proved with this code, now or a few minutes ago. */
-export function provePhone(desk: Desk, wall: number, purpose: string, sjhm: string, code: string): boolean {
-  for (const old of [...proofs(desk).values()]) if (old.until < wall) proofs(desk).delete(old.key);
+/** Returns whether this code proves the number, now or within the last minutes. */
+export function provePhone(tx: Transaction, wall: number, purpose: string, sjhm: string, code: string): boolean {
+  for (const old of [...proofs(tx).values()]) if (old.until < wall) proofs(tx).delete(old.key);
   const key = keyOf(purpose, sjhm);
-  const known = proofs(desk).get(key);
+  const known = proofs(tx).get(key);
   if (known && code !== '' && known.code === code.trim()) return true;
-  if (!isRightPhoneCode(desk, wall, purpose, sjhm, code)) return false;
-  proofs(desk).put(key, { key, code: code.trim(), until: wall + VALID_MS, wrong: 0 });
+  if (!isRightPhoneCode(tx, wall, purpose, sjhm, code)) return false;
+  proofs(tx).put(key, { key, code: code.trim(), until: wall + VALID_MS, wrong: 0 });
   return true;
 }
 
-/** Counts an identity that did not hold. @returns whether that was the last one the proof allows: it is void then */
-export function countIdentity(desk: Desk, purpose: string, sjhm: string): boolean {
+/** Counts a failed identity. @returns whether the limit is reached and the proof void */
+export function countIdentity(tx: Transaction, purpose: string, sjhm: string): boolean {
   const key = keyOf(purpose, sjhm);
-  const known = proofs(desk).get(key);
+  const known = proofs(tx).get(key);
   if (!known) return false;
   const wrong = known.wrong + 1;
-  if (wrong >= MOST_IDENTITIES) proofs(desk).delete(key);
-  else proofs(desk).put(key, { ...known, wrong });
-  return wrong >= MOST_IDENTITIES;
+  if (wrong >= MAX_IDENTITIES) proofs(tx).delete(key);
+  else proofs(tx).put(key, { ...known, wrong });
+  return wrong >= MAX_IDENTITIES;
 }
 
-/** What it was for is done: the code opens nothing more. */
-export function spendProof(desk: Desk, purpose: string, sjhm: string): void {
-  proofs(desk).delete(keyOf(purpose, sjhm));
+/** Ends the proof after its use: the code becomes invalid. */
+export function spendProof(tx: Transaction, purpose: string, sjhm: string): void {
+  proofs(tx).delete(keyOf(purpose, sjhm));
 }

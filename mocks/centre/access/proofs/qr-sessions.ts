@@ -1,98 +1,98 @@
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { send } from '../../kernel/outbox';
+import { send } from '../../kernel/messages/outbox';
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 
-/** A QR code on the screen, waiting for a phone. */
+/** A QR code on the screen that waits for a phone. */
 export interface QrSession {
   uuid: string;
-  /** What it is for: sign-in (by a confirmation or by the face), its second factor, signature, or face check in a session. */
+  /** Purpose: sign-in (by confirmation or face), its second factor, signature, or face check in a session. */
   purpose: 'login' | 'login-face' | 'factor' | 'sign' | 'face';
   state: QrState;
-  /** Whose phone it was, once scanned. */
+  /** ID number of the scanning phone's holder. */
   zjhm: string;
   until: number;
-  /** Whose screen shows it ('' before sign-in): nobody else may ask for it. */
+  /** Owner of the screen ('' before sign-in); only the owner may query the code. */
   holder: string;
-  /** Number of the signature, the menu entry to be opened, the login type, or for the second factor whose face is asked for. */
+  /** Signature number, menu entry, login type, or for the second factor the ID number of the face. */
   subject: string;
-  /** What the phone reports to the screen, e.g. a face that was not recognised; '' for nothing. */
+  /** Message from the phone to the screen, e.g. a face not recognised; '' for none. */
   note: string;
-  /** Faces that were not the right one. */
+  /** Failed faces. */
   failures: number;
-  /** Why the code is no good any more although nobody cancelled it; '' while it is. */
+  /** Why the code is invalid without a cancellation; '' while it is valid. */
   refusal: string;
 }
 
 export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled';
 
-/** How long a code waits to be scanned, and once scanned, to be confirmed. */
+/** Seconds that a code waits for the scan, and again for the confirmation. */
 export const QR_VALID_S = 120;
 const VALID_MS = QR_VALID_S * 1000;
-/** How long the screen may take to hear of a confirmation. */
+/** Time for the screen to poll a confirmation. */
 const TOLD_MS = 60_000;
-/** Outlived codes are kept a little, so that they are told from those that never were, and then forgotten. */
+/** Retention of expired codes, which tells them from unknown ones. */
 const KEPT_MS = 3_600_000;
 
-const qrSessions = (desk: Desk) => desk.store.table<QrSession>('qr-sessions');
+const qrSessions = (tx: Transaction) => tx.store.table<QrSession>('qr-sessions');
 
 export function openQrSession(
-  desk: Desk,
+  tx: Transaction,
   wall: number,
   purpose: QrSession['purpose'],
   { holder = '', subject = '', text }: { holder?: string; subject?: string; text?: string } = {},
 ): QrSession {
-  for (const old of [...qrSessions(desk).values()]) if (old.until + KEPT_MS < wall) qrSessions(desk).delete(old.uuid);
+  for (const old of [...qrSessions(tx).values()]) if (old.until + KEPT_MS < wall) qrSessions(tx).delete(old.uuid);
   const uuid = crypto.randomUUID();
   const blank = { state: 'waiting', zjhm: '', note: '', failures: 0, refusal: '' } as const;
   const session: QrSession = { ...blank, uuid, purpose, until: wall + VALID_MS, holder, subject };
-  qrSessions(desk).put(uuid, session);
-  send(desk, { kind: asksForFace(session) ? 'face' : 'qr', to: '', code: purpose, uuid, text });
+  qrSessions(tx).put(uuid, session);
+  send(tx, { kind: asksForFace(session) ? 'face' : 'qr', to: '', code: purpose, uuid, text });
   return session;
 }
 
-/** Whether the phone has its holder show their face instead of pressing a button. */
+/** Returns whether the phone asks for the face instead of a confirmation. */
 export function asksForFace({ purpose }: Pick<QrSession, 'purpose'>): boolean {
   return purpose === 'face' || purpose === 'login-face' || purpose === 'factor';
 }
 
-export function putQrSession(desk: Desk, session: QrSession): void {
-  qrSessions(desk).put(session.uuid, session);
+export function putQrSession(tx: Transaction, session: QrSession): void {
+  qrSessions(tx).put(session.uuid, session);
 }
 
-/** How far it is; a code nobody confirmed in two minutes is as good as none. */
-export function qrSession(desk: Desk, wall: number, uuid: string): QrSession | undefined {
-  const session = qrSessions(desk).get(uuid);
+/** Returns the session of a code; undefined once it has expired. */
+export function qrSession(tx: Transaction, wall: number, uuid: string): QrSession | undefined {
+  const session = qrSessions(tx).get(uuid);
   return session && session.until >= wall ? session : undefined;
 }
 
-/** The state of a code of one's own and for this purpose; anything else counts as expired. */
+/** Returns the state of an own code for this purpose; any other code counts as expired. */
 export function qrStateFor(
-  desk: Desk,
+  tx: Transaction,
   wall: number,
   uuid: string,
   purpose: QrSession['purpose'],
   holder: string,
 ): { zt: QrState | 'expired'; subject: string } {
-  const session = qrSession(desk, wall, uuid);
+  const session = qrSession(tx, wall, uuid);
   const own = session?.purpose === purpose && session.holder === holder;
   return own ? { zt: session.state, subject: session.subject } : { zt: 'expired', subject: '' };
 }
 
-/** A confirmed code opens one session, not two. */
-export function redeemQrSession(desk: Desk, uuid: string): void {
-  qrSessions(desk).delete(uuid);
+/** Removes a confirmed code: it opens only one session. */
+export function redeemQrSession(tx: Transaction, uuid: string): void {
+  qrSessions(tx).delete(uuid);
 }
 
-/** What a phone does with the code: scan it, then confirm or cancel. */
+/** Performs the phone's action on a code: scan, then confirm or cancel. */
 export function scanQrCode(
-  desk: Desk,
+  tx: Transaction,
   wall: number,
   input: { uuid: string; action: string; zjhm: string },
-): QrSession | Refusal {
-  const session = qrSession(desk, wall, input.uuid);
-  if (!session) return new Refusal(REFUSED, '二维码不存在或已失效');
+): QrSession | BusinessError {
+  const session = qrSession(tx, wall, input.uuid);
+  if (!session) return new BusinessError(REFUSED, '二维码不存在或已失效');
   const next = { scan: 'scanned', confirm: 'confirmed', cancel: 'cancelled' } as const;
-  if (!isAction(input.action)) return new Refusal(REFUSED, 'action须为scan、confirm或cancel');
-  if (session.state === 'confirmed' || session.state === 'cancelled') return new Refusal(REFUSED, '二维码已使用');
+  if (!isAction(input.action)) return new BusinessError(REFUSED, 'action须为scan、confirm或cancel');
+  if (session.state === 'confirmed' || session.state === 'cancelled') return new BusinessError(REFUSED, '二维码已使用');
   const scanned = {
     ...session,
     state: next[input.action],
@@ -100,11 +100,11 @@ export function scanQrCode(
     until: laterEnd(session, input.action, wall),
     note: '',
   };
-  qrSessions(desk).put(session.uuid, scanned);
+  qrSessions(tx).put(session.uuid, scanned);
   return scanned;
 }
 
-/** Whoever has scanned in time gets the time to confirm, and the screen to hear of it. */
+/** Extends the validity: a scan gives time to confirm, a confirmation gives time to poll. */
 function laterEnd({ state, until }: QrSession, action: 'scan' | 'confirm' | 'cancel', wall: number): number {
   if (action === 'scan') return state === 'waiting' ? wall + VALID_MS : until;
   return Math.max(until, wall + TOLD_MS);

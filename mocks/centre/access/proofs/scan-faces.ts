@@ -1,5 +1,5 @@
-// Whose phone and whose face: codes for sign-in and its second factor.
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+// Checks of phone and face for QR codes of sign-in and second factor.
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { putQrSession, type QrSession } from './qr-sessions';
 
 const MOST_FAILURES = 3;
@@ -12,54 +12,58 @@ interface PhoneAction {
   face?: string;
 }
 
-/** A code for sign-in belongs to the phone that scanned it first; one for a second factor to the account's holder. */
-export function wrongPhone(desk: Desk, session: QrSession, { action, zjhm }: PhoneAction): Refusal | undefined {
+/** Refuses a wrong phone: a sign-in code belongs to the first phone that scanned it, a second-factor code to the account's holder. */
+export function wrongPhone(
+  tx: Transaction,
+  session: QrSession,
+  { action, zjhm }: PhoneAction,
+): BusinessError | undefined {
   const { purpose } = session;
   if (purpose === 'factor' && action === 'scan' && zjhm !== '' && !same(zjhm, session.subject)) {
     const note = '扫码的手机不是账号本人的，请用本人的手机扫码';
-    putQrSession(desk, { ...session, note });
-    return new Refusal(REFUSED, note);
+    putQrSession(tx, { ...session, note });
+    return new BusinessError(REFUSED, note);
   }
   if (purpose !== 'login' && purpose !== 'login-face') return undefined;
   if (session.zjhm === '') {
-    return zjhm === '' && action !== 'cancel' ? new Refusal(REFUSED, '请选择由谁的手机扫码') : undefined;
+    return zjhm === '' && action !== 'cancel' ? new BusinessError(REFUSED, '请选择由谁的手机扫码') : undefined;
   }
-  // On the way to a face, another person at the same phone is another face.
+  // With 'login-face' another person on the same phone is a face mismatch instead.
   if (purpose === 'login-face' && action === 'confirm') return undefined;
   if (zjhm === '' || same(zjhm, session.zjhm)) return undefined;
-  return new Refusal(REFUSED, '二维码已被另一部手机扫描，请用该手机操作，或刷新二维码');
+  return new BusinessError(REFUSED, '二维码已被另一部手机扫描，请用该手机操作，或刷新二维码');
 }
 
-/** 'none': the phone sees no face. */
-export function noFace(face = ''): Refusal | undefined {
-  return face === 'none' ? new Refusal(REFUSED, NOT_RECOGNISED) : undefined;
+/** Refuses if the phone reports no face ('none'). */
+export function noFace(face = ''): BusinessError | undefined {
+  return face === 'none' ? new BusinessError(REFUSED, NOT_RECOGNISED) : undefined;
 }
 
 /**
- * Holds the face against the holder of the phone (sign-in) or of the account (second factor). A wrong one is told to the screen
- * and may be tried again, a few times.
+ * Compares the face with the holder of the phone (sign-in) or of the account (second factor). The screen shows a mismatch; a few attempts
+ * are allowed.
  */
 export function judgeScanFace(
-  desk: Desk,
+  tx: Transaction,
   confirmed: QrSession,
   former: QrSession,
   { zjhm, face }: PhoneAction,
-): Refusal | undefined {
+): BusinessError | undefined {
   if (confirmed.purpose !== 'login-face' && confirmed.purpose !== 'factor') return undefined;
   const holder = confirmed.purpose === 'factor' ? confirmed.subject : former.zjhm || zjhm;
   const other = zjhm !== '' && !same(zjhm, holder);
-  const wrong = noFace(face) ?? (other ? new Refusal(REFUSED, ANOTHER_FACE) : undefined);
+  const wrong = noFace(face) ?? (other ? new BusinessError(REFUSED, ANOTHER_FACE) : undefined);
   if (!wrong) {
-    putQrSession(desk, { ...confirmed, zjhm: holder });
+    putQrSession(tx, { ...confirmed, zjhm: holder });
     return undefined;
   }
   const failures = former.failures + 1;
   const left = MOST_FAILURES - failures;
   const base = { ...confirmed, zjhm: holder, failures };
-  if (left > 0) putQrSession(desk, { ...base, state: 'scanned', note: `${wrong.message}（还可重试${left}次）` });
+  if (left > 0) putQrSession(tx, { ...base, state: 'scanned', note: `${wrong.message}（还可重试${left}次）` });
   else {
     const refusal = `刷脸连续${MOST_FAILURES}次未通过：${wrong.message}。请刷新二维码后由本人重试，或改用其他方式`;
-    putQrSession(desk, { ...base, state: 'cancelled', refusal });
+    putQrSession(tx, { ...base, state: 'cancelled', refusal });
   }
   return wrong;
 }

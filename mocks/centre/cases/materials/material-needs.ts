@@ -1,45 +1,45 @@
-import type { Material } from '@/api/archive';
+import type { Material } from '@/api/archive/archive';
 import { fundTime } from '@/domain/dates';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 
-/** A material that this application needs; `mjsm` says where and when a register answered for it, '' when none did. */
+/** A material needed by this application; `mjsm` names the register and time of its verification, '' without one. */
 export interface Need {
   wjlxId: string;
   wjmc: string;
   sfbs: '0' | '1' | '2';
   mjsm: string;
-  /** The register that is to answer for it does not: a clerk asks it, and `mjsm` says so. */
+  /** The register does not respond: a clerk will query it, and `mjsm` says so. */
   dhc?: boolean;
 }
 
-/** Where and when a register answered, so that the material need not be sent. */
-export const checkedBy = (desk: Pick<Desk, 'now'>, register: string) =>
-  `系统已核验，免交（${register}，${fundTime(desk.now())}）`;
+/** Text of a verification by a register, with its time: the material is waived. */
+export const checkedBy = (tx: Pick<Transaction, 'now'>, register: string) =>
+  `系统已核验，免交（${register}，${fundTime(tx.now())}）`;
 
-/** The paper of a marriage that somebody draws or repays by: not to be sent where the register of marriages knows it. */
-export const marriagePaper = (desk: Pick<Desk, 'now'>, known: boolean, sfbs: Need['sfbs'] = '1'): Need => ({
+/** Marriage certificate for a withdrawal or repayment: waived if the marriage register knows the marriage. */
+export const marriagePaper = (tx: Pick<Transaction, 'now'>, known: boolean, sfbs: Need['sfbs'] = '1'): Need => ({
   wjlxId: '0103',
   wjmc: '婚姻证明',
   sfbs,
-  mjsm: known ? checkedBy(desk, '民政婚姻登记') : '',
+  mjsm: known ? checkedBy(tx, '民政婚姻登记') : '',
 });
 
-/** The clerk wants another one in its place. */
+/** State of a material that the clerk returned for replacement. */
 export const RETURNED = '3';
 
 /**
- * What these materials were asked for as, to be kept with the application they are handed in with.
- * @throws Refusal while one is neither uploaded nor verified by a register, or was returned and not replaced
+ * Returns the requirements under which these materials are submitted, to be stored with the application.
+ * @throws BusinessError while one is neither uploaded nor verified, or was returned and not replaced
  */
-export function handedInNeeds(materials: readonly Material[]): Need[] {
+export function submittedNeeds(materials: readonly Material[]): Need[] {
   const missing = materials.filter(({ sfbs, clzt }) => clzt === RETURNED || (sfbs !== '0' && clzt === '0'));
   if (missing.length > 0) {
     const names = missing.map(({ wjmc, clzt, thyy }) => (clzt === RETURNED ? `${wjmc}（被退回：${thyy}）` : wjmc));
-    throw new Refusal(REFUSED, `请上传材料：${names.join('、')}`);
+    throw new BusinessError(REFUSED, `请上传材料：${names.join('、')}`);
   }
   return materials.map(({ wjlxId, wjmc, sfbs, mjsm, clzt }) => ({
     ...{ wjlxId, wjmc, mjsm },
-    sfbs: sfbs as Need['sfbs'], // As its rule wrote it.
+    sfbs: sfbs as Need['sfbs'], // The rule wrote this value.
     ...(clzt === '5' && { dhc: true }),
   }));
 }

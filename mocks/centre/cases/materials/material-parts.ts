@@ -1,53 +1,53 @@
-import { checksumOf } from '@/domain/material-file';
+import { checksumOf } from '@/domain/documents/material-file';
 import { decodeBytes, encodeBytes } from '@/lib/base64';
-import type { Desk } from '../../kernel/desk';
+import type { OwnerKey, Transaction } from '../../kernel/transaction';
 
-/** A file on its way. */
+/** An upload in progress. */
 export interface PartsRecord {
   scid: string;
-  owner: string;
+  owner: OwnerKey;
   ywlsh: string;
   wjlxId: string;
   wjm: string;
   dx: number;
-  /** Checksum of the whole file, as its sender reckoned it. */
+  /** Checksum of the whole file, computed by the sender. */
   jym: number;
-  /** Parts that have arrived. */
+  /** Numbers of received parts. */
   yyfp: readonly number[];
-  /** Centre's time in ms. */
+  /** Centre's clock in ms. */
   begun: number;
 }
 
-/** Bytes of a part. Divisible by three, so that the Base64 of the parts is the Base64 of the file. */
+/** Bytes per part. Divisible by three, so that the Base64 of the parts joins to the Base64 of the file. */
 export const PART_BYTES = 240 * 1024;
 
-const parts = (desk: Desk) => desk.store.table<{ base64: string }>('material-parts');
+const parts = (tx: Transaction) => tx.store.table<{ base64: string }>('material-parts');
 
-/** A file is kept as the parts it came in: nothing is written twice. */
-export function putPart(desk: Desk, scid: string, no: number, base64: string): void {
-  parts(desk).put(`${scid}/${no}`, { base64 });
+/** Stores one part; the parts stay the storage of the file, so that nothing is written twice. */
+export function putPart(tx: Transaction, scid: string, no: number, base64: string): void {
+  parts(tx).put(`${scid}/${no}`, { base64 });
 }
 
-export function putWhole(desk: Desk, bytes: Uint8Array): { scid: string; fps: number; checksum: number } {
+export function joinParts(tx: Transaction, bytes: Uint8Array): { scid: string; fps: number; checksum: number } {
   const scid = crypto.randomUUID();
   const fps = Math.ceil(bytes.length / PART_BYTES);
   for (let no = 0; no < fps; no += 1) {
-    putPart(desk, scid, no, encodeBytes(bytes.subarray(no * PART_BYTES, (no + 1) * PART_BYTES)));
+    putPart(tx, scid, no, encodeBytes(bytes.subarray(no * PART_BYTES, (no + 1) * PART_BYTES)));
   }
   return { scid, fps, checksum: checksumOf(bytes) };
 }
 
 export function bytesOf(
-  desk: Desk,
+  tx: Transaction,
   scid: string,
   fps: number,
 ): { bytes: Uint8Array; base64: string; checksum: number } {
   let base64 = '';
-  for (let no = 0; no < fps; no += 1) base64 += parts(desk).get(`${scid}/${no}`)?.base64 ?? '';
+  for (let no = 0; no < fps; no += 1) base64 += parts(tx).get(`${scid}/${no}`)?.base64 ?? '';
   const bytes = decodeBytes(base64);
   return { bytes, base64, checksum: checksumOf(bytes) };
 }
 
-export function dropParts(desk: Desk, scid: string, fps: number): void {
-  for (let no = 0; no < fps; no += 1) parts(desk).delete(`${scid}/${no}`);
+export function dropParts(tx: Transaction, scid: string, fps: number): void {
+  for (let no = 0; no < fps; no += 1) parts(tx).delete(`${scid}/${no}`);
 }

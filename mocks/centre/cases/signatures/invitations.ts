@@ -1,48 +1,48 @@
-// How somebody is asked to sign an application of another, and hears that there is nothing left to sign.
+// Invitations to sign another person's application, and their closing.
 import { byEndOf, fundTime } from '@/domain/dates';
-import { operatorOf } from '../../access/acting';
-import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { closeMessage, sendMessage } from '../../kernel/messages';
-import { send } from '../../kernel/outbox';
+import { operatorOf } from '../../access/current-operator';
+import { closeMessage, sendMessage } from '../../kernel/messages/messages';
+import { send } from '../../kernel/messages/outbox';
+import { phonePage } from '../../kernel/messages/phone-pages';
 import { developers, findPersonByZjhm, persons, units } from '../../kernel/people';
-import { phonePage } from '../../kernel/phone-pages';
 import { registeredPhone } from '../../kernel/registered-phone';
+import { type Actor, actorOf, type OwnerKey, ownerOf, type Transaction } from '../../kernel/transaction';
 import type { CaseRecord } from '../case-states';
 import { isInvited, type SignatureRecord, signatures, signaturesUnder } from './signature-records';
 
-/** Page where requests to sign are answered. */
+/** Page that lists requests to sign. */
 export const REQUESTS = '/grwt/qsqr';
 
-/** In the hall where the person has an account there, and by SMS with a link. It names what is signed. */
-export function invite(desk: Desk, invitation: SignatureRecord): void {
+/** Invites a signer in the hall, if they can sign in, and by SMS with a link. The message names the document. */
+export function invite(tx: Transaction, invitation: SignatureRecord): void {
   const { owner, wsmc, qxrq, uuid } = invitation;
-  const asked = `${applicantName(desk, owner)}邀请您确认${wsmc}，请在${byEndOf(qxrq)}`;
+  const asked = `${applicantName(tx, owner)}邀请您确认${wsmc}，请在${byEndOf(qxrq)}`;
   const link = `点击链接签署：${phonePage('confirm')}${uuid}`;
-  tell(desk, invitation, {
+  tell(tx, invitation, {
     id: invitationId(invitation),
     title: '授权确认',
     nr: `${asked}登录确认。`,
-    // Who has no account there cannot sign in.
-    sms: signsIn(desk, invitation) ? `${asked}登录确认。也可${link}` : `${asked}${link}`,
+    // Without an account there is no sign-in: the SMS has the link only.
+    sms: signsIn(tx, invitation) ? `${asked}登录确认。也可${link}` : `${asked}${link}`,
     link: uuid,
   });
 }
 
-/** The last call to those who were asked and have not answered. */
-export function remindSigners(desk: Desk, { ywlsh }: Pick<CaseRecord, 'ywlsh'>): void {
-  for (const one of signaturesUnder(desk.store, ywlsh)) {
+/** Last reminder to signers who have not answered. */
+export function remindSigners(tx: Transaction, { ywlsh }: Pick<CaseRecord, 'ywlsh'>): void {
+  for (const one of signaturesUnder(tx.store, ywlsh)) {
     if (!isInvited(one) || one.zt !== '0') continue;
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}尚未签署，请在${byEndOf(one.qxrq)}签署，逾期失效。`;
+    const nr = `${applicantName(tx, one.owner)}邀请您确认的${one.wsmc}尚未签署，请在${byEndOf(one.qxrq)}签署，逾期失效。`;
     const link = `点击链接签署：${phonePage('confirm')}${one.uuid}`;
-    tell(desk, one, { id: `txqs-${one.qmbh}`, title: '授权确认即将到期', nr, sms: `${nr}${link}`, link: one.uuid });
+    tell(tx, one, { id: `txqs-${one.qmbh}`, title: '授权确认即将到期', nr, sms: `${nr}${link}`, link: one.uuid });
   }
 }
 
 const invitationId = ({ qmbh }: Pick<SignatureRecord, 'qmbh'>) => `yqqs-${qmbh}`;
 
-const signsIn = (desk: Desk, { zjhm }: SignatureRecord) => Boolean(findPersonByZjhm(desk, zjhm)?.passwordHash);
+const signsIn = (tx: Transaction, { zjhm }: SignatureRecord) => Boolean(findPersonByZjhm(tx, zjhm)?.passwordHash);
 
-/** How it ended, in the title of the message that asked for the signature. */
+/** Outcome in the title of the invitation's message. */
 const ANSWERED: Readonly<Record<SignatureRecord['zt'], string>> = {
   '0': '',
   '1': '您已签署',
@@ -50,15 +50,15 @@ const ANSWERED: Readonly<Record<SignatureRecord['zt'], string>> = {
   '3': '已终止',
 };
 
-/** Nothing asks for this signature any more: it was given or refused, or the case is over. */
-export function closeInvitation(desk: Desk, record: SignatureRecord): void {
-  closeMessage(desk.store, invitationId(record), `授权确认：${ANSWERED[record.zt]}`);
+/** Closes the invitation's message: the signature was given or refused, or the case is over. */
+export function closeInvitation(tx: Transaction, record: SignatureRecord): void {
+  closeMessage(tx.store, invitationId(record), `授权确认：${ANSWERED[record.zt]}`);
 }
 
-/** How a case ended, for those who were to agree to it: why is the applicant's own matter. */
+/** Outcome of the case for its signers; the reason stays with the applicant. */
 const ENDED: Readonly<Record<string, string>> = { '80': '未通过', '85': '已撤回', '86': '已失效' };
 
-/** How the application ended without being carried out, and what has become of this person's signature; undefined for any other. */
+/** Returns how an application ended without being carried out, and the fate of this signature; undefined for any other. */
 export function endOfRequest(one: SignatureRecord, ywzt = ''): { mc: string; sm: string } | undefined {
   const mc = ENDED[ywzt];
   if (mc === undefined) return undefined;
@@ -66,63 +66,70 @@ export function endOfRequest(one: SignatureRecord, ywzt = ''): { mc: string; sm:
   return { mc, sm: `${mc}${own}，没有发生变更，您无需再处理` };
 }
 
-/** The case is over and was not carried out: whoever was invited hears that nothing is left to do and nothing has changed. */
-export function closeInvitations(desk: Desk, { ywlsh, ywzt }: Pick<CaseRecord, 'ywlsh' | 'ywzt'>): void {
-  const told = new Set<string>();
-  for (const one of signaturesUnder(desk.store, ywlsh)) {
+/** Notifies all signers of a case that ended without being carried out: nothing to do, nothing changed. */
+export function closeInvitations(tx: Transaction, { ywlsh, ywzt }: Pick<CaseRecord, 'ywlsh' | 'ywzt'>): void {
+  const invited = new Set<string>();
+  for (const one of signaturesUnder(tx.store, ywlsh)) {
     if (!isInvited(one) || one.zt === '3') continue;
     if (one.zt === '0') {
       const lapsed: SignatureRecord = { ...one, zt: '3' };
-      signatures(desk.store).put(one.qmbh, lapsed);
-      closeInvitation(desk, lapsed);
+      signatures(tx.store).put(one.qmbh, lapsed);
+      closeInvitation(tx, lapsed);
     }
-    // Who signs in two capacities is one person.
-    if (told.has(one.zjhm)) continue;
-    told.add(one.zjhm);
+    // A person who signs in two capacities is notified once.
+    if (invited.has(one.zjhm)) continue;
+    invited.add(one.zjhm);
     const how = endOfRequest(one, ywzt)?.sm ?? '已终止，没有发生变更，您无需再处理';
-    const nr = `${applicantName(desk, one.owner)}邀请您确认的${one.wsmc}${how}。`;
-    tell(desk, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
+    const nr = `${applicantName(tx, one.owner)}邀请您确认的${one.wsmc}${how}。`;
+    tell(tx, one, { id: `qszz-${one.qmbh}`, title: '授权确认已终止', nr, link: '' });
   }
 }
 
-export function applicantName(desk: Desk, owner: string): string {
+export function applicantName(tx: Transaction, owner: OwnerKey): string {
   const actor = actorOf(owner);
-  const { xingming } = signerOf(desk, actor);
-  if (actor.kind === 'developer') return developers(desk.store).get(actor.kfsbh)?.kfsmc ?? xingming;
-  return actor.kind === 'unit' ? (units(desk.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
+  const { xingming } = signerOf(tx, actor);
+  if (actor.kind === 'developer') return developers(tx.store).get(actor.kfsbh)?.kfsmc ?? xingming;
+  return actor.kind === 'unit' ? (units(tx.store).get(actor.dwzh)?.dwmc ?? xingming) : xingming;
 }
 
-/** Who signs for an applicant. */
-export function signerOf(desk: Desk, actor: Actor): Pick<SignatureRecord, 'xingming' | 'zjhm' | 'sjhm' | 'qmsf'> {
+/** Returns the signer for an applicant. */
+export function signerOf(tx: Transaction, actor: Actor): Pick<SignatureRecord, 'xingming' | 'zjhm' | 'sjhm' | 'qmsf'> {
   if (actor.kind === 'person') {
-    const { xingming = '', zjhm = '', sjhm = '' } = persons(desk.store).get(actor.grzh) ?? {};
+    const { xingming = '', zjhm = '', sjhm = '' } = persons(tx.store).get(actor.grzh) ?? {};
     return { xingming, zjhm, sjhm, qmsf: '申请人' };
   }
   if (actor.kind === 'unit') {
-    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(desk, actor) ?? {};
+    const { jbrxm = '', jbrzjhm = '', jbrsjhm = '' } = operatorOf(tx, actor) ?? {};
     return { xingming: jbrxm, zjhm: jbrzjhm, sjhm: jbrsjhm, qmsf: '单位经办人' };
   }
-  // Whoever signs in for a developer is nobody in particular: its legal person answers for it.
+  // A developer's sign-in names no person: its legal representative signs.
   const {
     frdbxm = '',
     frdbzjhm = '',
     sjhm = '',
-  } = (actor.kind === 'developer' ? developers(desk.store).get(actor.kfsbh) : undefined) ?? {};
+  } = (actor.kind === 'developer' ? developers(tx.store).get(actor.kfsbh) : undefined) ?? {};
   return { xingming: frdbxm, zjhm: frdbzjhm, sjhm, qmsf: '法定代表人' };
 }
 
 function tell(
-  desk: Desk,
+  tx: Transaction,
   { zjhm, sjhm }: SignatureRecord,
   { id, title, nr, sms = nr, link }: { id: string; title: string; nr: string; sms?: string; link: string },
 ): void {
-  const person = findPersonByZjhm(desk, zjhm);
+  const person = findPersonByZjhm(tx, zjhm);
   if (person?.passwordHash) {
-    const message = { xxId: id, owner: `person:${person.grzh}`, title, nr, xxlx: '授权确认', ywlsh: '' };
-    sendMessage(desk.store, { ...message, fssj: fundTime(desk.now()), lj: REQUESTS, ljmc: '查看签署确认' });
+    const message = {
+      xxId: id,
+      owner: ownerOf({ kind: 'person', grzh: person.grzh }),
+      title,
+      nr,
+      xxlx: '授权确认',
+      ywlsh: '',
+    };
+    sendMessage(tx.store, { ...message, fssj: fundTime(tx.now()), lj: REQUESTS, ljmc: '查看签署确认' });
   }
-  // The applicant's word counts only for a stranger: whoever gets the link signs.
-  const to = registeredPhone(desk, zjhm)?.sjhm ?? sjhm;
+  // A phone number typed by the applicant is used only for a stranger: the holder of the link can sign.
+  const to = registeredPhone(tx, zjhm)?.sjhm ?? sjhm;
   if (to === '') return;
-  send(desk, { kind: 'sms', to, code: '', uuid: link, text: `【住房公积金】${sms}` });
+  send(tx, { kind: 'sms', to, code: '', uuid: link, text: `【住房公积金】${sms}` });
 }

@@ -1,6 +1,6 @@
 import { encodeBase64 } from '@/lib/base64';
 
-/** A name as it was written on the phone: the simulated phone writes in regular script. A data: address. */
+/** Draws a signature as a data: address; the simulated phone writes in regular script. */
 export function signaturePicture(xingming: string): string {
   const chars = [...xingming];
   const size = chars.length > 6 ? Math.floor(260 / chars.length) : 44;

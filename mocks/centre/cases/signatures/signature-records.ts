@@ -1,8 +1,8 @@
 import type { PlainDate } from '@/domain/dates';
-import type { Desk } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
+import type { OwnerKey, Transaction } from '../../kernel/transaction';
 
-/** What somebody who was invited is to the application; in words it is `qmsf`. */
+/** Capacity of an invited signer; its display text is `qmsf`. */
 export type SignerKind =
   | 'member'
   | 'holder'
@@ -14,49 +14,49 @@ export type SignerKind =
   | 'participant'
   | 'drawer';
 
-/** One person's signature under one document of one application. */
+/** One person's signature of one document of an application. */
 export interface SignatureRecord {
   /** QM + yyyyMMdd + 6 digits. */
   qmbh: string;
   ywlsh: string;
-  /** Who applies. */
-  owner: string;
-  /** The document that is signed. */
+  /** Applicant. */
+  owner: OwnerKey;
+  /** Title of the document. */
   wsmc: string;
-  /** Its number, where it is issued before it is signed. */
+  /** Number of the document, if it is issued before signing. */
   zmbh?: string;
   xingming: string;
   zjhm: string;
-  /** Why this person signs. */
+  /** Capacity of the signer, display text. */
   qmsf: string;
   /** Absent for the applicant's own signature. */
   as?: SignerKind;
   sjhm: string;
   /** 0 待签署, 1 已签署, 2 已拒绝, 3 已失效. */
   zt: '0' | '1' | '2' | '3';
-  /** yyyy-MM-dd HH:mm:ss, '' until it is signed. */
+  /** yyyy-MM-dd HH:mm:ss, '' until signed. */
   qmsj: string;
-  /** data: address of the picture, '' until it is signed. */
+  /** data: address of the picture, '' until signed. */
   image: string;
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   jjyy: string;
   /** Last day to sign, '' for the applicant's own signature. */
   qxrq: PlainDate | '';
-  /** What the link in an invitation leads to; '' for the applicant's own signature. */
+  /** Id in the invitation's link; '' for the applicant's own signature. */
   uuid: string;
   invitedOn: PlainDate;
 }
 
 export const signatures = (store: Store) => store.table<SignatureRecord>('signatures');
 
-/** In the order in which they were asked for. */
+/** Returns the signatures of an application in order of request. */
 export function signaturesUnder(store: Store, ywlsh: string): SignatureRecord[] {
   return [...signatures(store).values()]
     .filter((record) => record.ywlsh === ywlsh)
     .sort((a, b) => (a.qmbh < b.qmbh ? -1 : 1));
 }
 
-/** Those who were invited, each as asked last: a contract is signed after its application. */
+/** Returns the latest invitation of each signer: a contract is signed after its application. */
 export function invitedUnder(store: Store, ywlsh: string): SignatureRecord[] {
   const invited = signaturesUnder(store, ywlsh).filter(isInvited);
   return [...new Map(invited.map((one) => [`${one.zjhm}:${one.as}`, one])).values()];
@@ -64,9 +64,9 @@ export function invitedUnder(store: Store, ywlsh: string): SignatureRecord[] {
 
 export const isInvited = (record: SignatureRecord) => record.uuid !== '';
 
-export function nextSignatureNumber(desk: Desk): string {
-  const counters = desk.store.table<{ day: PlainDate; last: number }>('counters');
-  const day = desk.today();
+export function nextSignatureNumber(tx: Transaction): string {
+  const counters = tx.store.table<{ day: PlainDate; last: number }>('counters');
+  const day = tx.today();
   const former = counters.get('qmbh');
   const last = former?.day === day ? former.last + 1 : 1;
   counters.put('qmbh', { day, last });

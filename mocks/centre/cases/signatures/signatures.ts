@@ -1,16 +1,16 @@
-import type { CaseState } from '@/api/business';
-import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/sign';
+import type { CaseState } from '@/api/cases/business';
+import type { SignatureView, SignDocument, SignQr, SignState } from '@/api/cases/sign';
 import { addDays, fundTime } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { openQrSession, qrStateFor } from '../../access/proofs/qr-sessions';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
-import type { IssuedNumber } from '../../kernel/numbers';
+import type { IssuedNumber } from '../../kernel/business-numbers';
+import { phonePage } from '../../kernel/messages/phone-pages';
 import { persons } from '../../kernel/people';
-import { phonePage } from '../../kernel/phone-pages';
 import type { Store } from '../../kernel/store';
+import { type Actor, BusinessError, type OwnerKey, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { endCase } from '../case-end';
 import { type CaseRecord, cases, FINAL, moveCase } from '../case-states';
-import { tellDecision } from '../decision-messages';
+import { notifyDecision } from '../decision-messages';
 import { ruleOfCase } from '../registered';
 import { closeInvitation, endOfRequest, invite, signerOf } from './invitations';
 import { signaturePicture } from './signature-picture';
@@ -23,35 +23,39 @@ import {
   signaturesUnder,
 } from './signature-records';
 
-/** Somebody else who has to sign. */
+/** A signer other than the applicant. */
 export interface InvitedSigner {
   zjhm: string;
   xingming: string;
   as: SignerKind;
-  /** Why this person signs, e.g. 共同借款人. */
+  /** Capacity of the signer, e.g. 共同借款人. */
   qmsf: string;
-  /** As the applicant typed it: the link is sent there only where the centre has no number of theirs. */
+  /** Phone as typed by the applicant: used for the link only if the centre has no number. */
   sjhm?: string;
-  /** The issued document that is signed: whoever is asked reads it before. */
+  /** Number of the issued document, which the signer reads before signing. */
   zmbh?: string;
 }
 
 /**
- * Asks others to sign an application: a message to those who have an account in the hall, an SMS with a link to all. Asking
- * the same person again changes nothing. The case itself stays where it is: `awaitSigners` moves it to 06. `about`: what is signed,
- * where the name of the business does not say it.
+ * Invites signers: a message to those with an account in the hall, an SMS with a link to all. Idempotent per person. The case keeps its
+ * state: `awaitSigners` moves it to 06. `about`: title of the document, if other than the name of the business.
  */
-export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly InvitedSigner[], about = ''): void {
-  const qxrq = record.deadline ?? addDays(desk.today(), policyCount('p.qsQx'));
+export function inviteSigners(
+  tx: Transaction,
+  record: CaseRecord,
+  signers: readonly InvitedSigner[],
+  about = '',
+): void {
+  const qxrq = record.deadline ?? addDays(tx.today(), policyCount('p.qsQx'));
   const wsmc = about || record.ywmc;
   for (const { zjhm, xingming, as, qmsf, sjhm, zmbh } of signers) {
-    const asked = signaturesUnder(desk.store, record.ywlsh).some(
+    const asked = signaturesUnder(tx.store, record.ywlsh).some(
       (one) => one.zjhm === zjhm && one.as === as && one.wsmc === wsmc && (one.zt === '0' || one.zt === '1'),
     );
     if (asked) continue;
-    const qmbh = nextSignatureNumber(desk);
+    const qmbh = nextSignatureNumber(tx);
     const invitation: SignatureRecord = {
-      ...blank(qmbh, record.ywlsh, record.owner, wsmc, desk),
+      ...blank(qmbh, record.ywlsh, record.owner, wsmc, tx),
       xingming,
       zjhm,
       as,
@@ -61,66 +65,65 @@ export function inviteSigners(desk: Desk, record: CaseRecord, signers: readonly 
       ...(zmbh && { zmbh }),
       uuid: crypto.randomUUID(),
     };
-    signatures(desk.store).put(qmbh, invitation);
-    invite(desk, invitation);
+    signatures(tx.store).put(qmbh, invitation);
+    invite(tx, invitation);
   }
 }
 
-/** States in which a case waits for those who were invited. */
+/** States in which a case waits for signers. */
 const AWAITED_IN: readonly CaseState[] = ['06', '03'];
 
-/** Whether nobody who was invited is still to sign; true when nobody was. */
-export function everybodySigned(desk: Desk, ywlsh: string): boolean {
-  return signaturesUnder(desk.store, ywlsh).every((one) => !isInvited(one) || one.zt === '1' || one.zt === '3');
+/** Returns whether no invitation is pending; true without any. */
+export function isFullySigned(tx: Transaction, ywlsh: string): boolean {
+  return signaturesUnder(tx.store, ywlsh).every((one) => !isInvited(one) || one.zt === '1' || one.zt === '3');
 }
 
-/** Lets a case in 98 wait in 06 until everybody invited has signed; the days to sign begin now. */
-export function awaitSigners(desk: Desk, record: CaseRecord, clr = '系统'): CaseRecord {
-  const names = signaturesUnder(desk.store, record.ywlsh)
+/** Moves a case from 98 to 06 until all have signed; the deadline to sign starts now. */
+export function awaitSigners(tx: Transaction, record: CaseRecord, clr = '系统'): CaseRecord {
+  const names = signaturesUnder(tx.store, record.ywlsh)
     .filter((one) => isInvited(one) && one.zt === '0')
     .map((one) => `${one.xingming}（${one.qmsf}）`);
-  const waiting = moveCase(desk, record, { to: '06', jdmc: '等待签署', clr, yj: `等待${names.join('、')}签署` });
-  for (const one of signaturesUnder(desk.store, record.ywlsh)) {
-    if (isInvited(one) && one.zt === '0')
-      signatures(desk.store).put(one.qmbh, { ...one, qxrq: waiting.deadline ?? '' });
+  const waiting = moveCase(tx, record, { to: '06', jdmc: '等待签署', clr, yj: `等待${names.join('、')}签署` });
+  for (const one of signaturesUnder(tx.store, record.ywlsh)) {
+    if (isInvited(one) && one.zt === '0') signatures(tx.store).put(one.qmbh, { ...one, qxrq: waiting.deadline ?? '' });
   }
   return waiting;
 }
 
-/** A QR code for the applicant's own signature under an application that has a number of this actor's. */
-export function openOwnSignature(
-  desk: Desk,
+/** Opens a QR code for the applicant's own signature under an issued business number. */
+export function openApplicantSignature(
+  tx: Transaction,
   wall: number,
   actor: Actor,
   input: { ywlsh: string; wsmc: string },
 ): SignQr {
-  const issued = desk.store.table<IssuedNumber>('issued-numbers').get(input.ywlsh);
+  const issued = tx.store.table<IssuedNumber>('issued-numbers').get(input.ywlsh);
   if (issued?.owner !== ownerOf(actor)) throw refusal('业务流水号无效，请返回后重新进入本业务');
-  const signer = signerOf(desk, actor);
+  const signer = signerOf(tx, actor);
   const wsmc = input.wsmc.slice(0, 60) || '业务办理授权书';
-  const asked = signaturesUnder(desk.store, input.ywlsh).filter((one) => !isInvited(one) && one.zt === '0');
-  // Another choice is another document: a code that still asks for the former one is no longer good.
-  for (const one of asked) if (one.wsmc !== wsmc) signatures(desk.store).put(one.qmbh, { ...one, zt: '3' });
-  const qmbh = asked.find((one) => one.wsmc === wsmc)?.qmbh ?? nextSignatureNumber(desk);
-  signatures(desk.store).put(qmbh, { ...blank(qmbh, input.ywlsh, ownerOf(actor), wsmc, desk), ...signer });
-  return signQr(desk, wall, actor, qmbh);
+  const asked = signaturesUnder(tx.store, input.ywlsh).filter((one) => !isInvited(one) && one.zt === '0');
+  // Another choice is another document: codes for the former one become invalid.
+  for (const one of asked) if (one.wsmc !== wsmc) signatures(tx.store).put(one.qmbh, { ...one, zt: '3' });
+  const qmbh = asked.find((one) => one.wsmc === wsmc)?.qmbh ?? nextSignatureNumber(tx);
+  signatures(tx.store).put(qmbh, { ...blank(qmbh, input.ywlsh, ownerOf(actor), wsmc, tx), ...signer });
+  return signQr(tx, wall, actor, qmbh);
 }
 
-/** A QR code for somebody invited who is signed in to the hall. */
-export function openInvitedSignature(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
-  const record = invitationFor(desk, actor, qmbh);
-  refuseUnlessOpen(desk, record);
-  return signQr(desk, wall, actor, qmbh);
+/** Opens a QR code for an invited signer who is signed in. */
+export function openInvitedSignature(tx: Transaction, wall: number, actor: Actor, qmbh: string): SignQr {
+  const record = invitationFor(tx, actor, qmbh);
+  refuseClosedSignature(tx, record);
+  return signQr(tx, wall, actor, qmbh);
 }
 
-/** The phone names what it is about to sign. */
-function signQr(desk: Desk, wall: number, actor: Actor, qmbh: string): SignQr {
-  const text = `签署《${signatures(desk.store).get(qmbh)?.wsmc ?? ''}》`;
-  const { uuid } = openQrSession(desk, wall, 'sign', { holder: ownerOf(actor), subject: qmbh, text });
+/** Opens the QR session; the phone shows the document's title. */
+function signQr(tx: Transaction, wall: number, actor: Actor, qmbh: string): SignQr {
+  const text = `签署《${signatures(tx.store).get(qmbh)?.wsmc ?? ''}》`;
+  const { uuid } = openQrSession(tx, wall, 'sign', { holder: ownerOf(actor), subject: qmbh, text });
   return { uuid, urlBase: phonePage('sign') };
 }
 
-/** What the code on the screen has come to when the invitation was answered by its link, or its application is over. */
+/** State of the QR code after the invitation was answered by its link, or the application ended. */
 const ANSWERED_ELSEWHERE: Readonly<Record<SignatureRecord['zt'], SignState['zt'] | undefined>> = {
   '0': undefined,
   '1': 'confirmed',
@@ -128,23 +131,23 @@ const ANSWERED_ELSEWHERE: Readonly<Record<SignatureRecord['zt'], SignState['zt']
   '3': 'expired',
 };
 
-/** How far the phone is. */
-export function signState(desk: Desk, wall: number, actor: Actor, uuid: string): SignState {
-  const { zt: scanned, subject } = qrStateFor(desk, wall, uuid, 'sign', ownerOf(actor));
-  const record = signatures(desk.store).get(subject);
-  const zt = (record && isInvited(record) && ANSWERED_ELSEWHERE[stateOf(desk, record)]) || scanned;
+/** Returns the phone's progress. */
+export function signState(tx: Transaction, wall: number, actor: Actor, uuid: string): SignState {
+  const { zt: scanned, subject } = qrStateFor(tx, wall, uuid, 'sign', ownerOf(actor));
+  const record = signatures(tx.store).get(subject);
+  const zt = (record && isInvited(record) && ANSWERED_ELSEWHERE[signatureState(tx, record)]) || scanned;
   const signed = zt === 'confirmed' ? record : undefined;
   return { zt, qmbh: signed?.qmbh ?? '', qmsj: signed?.qmsj ?? '' };
 }
 
-/** Number of the signature by which this person signed this very document of this very application. @throws Refusal without */
+/** Returns the number of this person's signature of this document and application. @throws BusinessError without one */
 export function requireSignature(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   { ywlsh, qmbh, documents }: { ywlsh: string; qmbh: unknown; documents: readonly SignDocument[] },
 ): string {
   const wsmc = documents[0]?.wsmc ?? '';
-  const record = typeof qmbh === 'string' ? signatures(desk.store).get(qmbh) : undefined;
+  const record = typeof qmbh === 'string' ? signatures(tx.store).get(qmbh) : undefined;
   if (record?.ywlsh !== ywlsh || record.owner !== ownerOf(actor) || isInvited(record) || record.zt !== '1') {
     throw refusal('请先完成移动端签署后再提交');
   }
@@ -152,77 +155,77 @@ export function requireSignature(
   return record.qmbh;
 }
 
-/** All signatures under an application, a row for each document that somebody signs, as the receipt and the case show them. */
-export function signaturesOf(desk: Desk, ywlsh: string): SignatureView[] {
-  const found = cases(desk.store).get(ywlsh);
+/** Returns all signatures of an application, one row per signer and document, for receipt and case page. */
+export function signaturesOf(tx: Transaction, ywlsh: string): SignatureView[] {
+  const found = cases(tx.store).get(ywlsh);
   const documents = found && ruleOfCase(found)?.documents;
-  // What is signed to apply, and where there is a contract what is signed then.
+  // Documents of the application, and of its contract if there is one.
   const papers = (['98', '03'] as const).map((state) =>
     (found && documents ? documents(found.values, state) : []).map(({ wsmc }) => wsmc),
   );
-  const all = signaturesUnder(desk.store, ywlsh);
+  const all = signaturesUnder(tx.store, ywlsh);
   const own = all.filter((one) => !isInvited(one) && one.zt === '1');
-  // A choice that was made otherwise later has its other document.
-  const kept = own.filter((one) => one === own.at(-1) || papers.some(([first]) => first === one.wsmc));
-  // Who signs again, after a correction or a dialog that was closed, is shown once for a document: as signed last.
+  // A signature for a choice changed later is left out.
+  const remaining = own.filter((one) => one === own.at(-1) || papers.some(([first]) => first === one.wsmc));
+  // Repeated signatures of one document (correction, closed dialog) show once, as signed last.
   const shown = new Map<string, SignatureView>();
-  for (const record of [...kept, ...all.filter(isInvited)]) {
+  for (const record of [...remaining, ...all.filter(isInvited)]) {
     const { xingming, zjhm, qmsf, qmsj, image } = record;
     for (const wsmc of papersOf(record, papers, found?.ywmc)) {
-      shown.set(`${zjhm} ${qmsf} ${wsmc}`, { xingming, qmsf, wsmc, zt: stateOf(desk, record), qmsj, image });
+      shown.set(`${zjhm} ${qmsf} ${wsmc}`, { xingming, qmsf, wsmc, zt: signatureState(tx, record), qmsj, image });
     }
   }
   return [...shown.values()];
 }
 
-/** Signed in one go: the applicant signs all that the business names, who is invited the same or what the invitation names. */
+/** Documents of one signature: the applicant signs all that the business names; a signer the same, or the one in the invitation. */
 function papersOf(record: SignatureRecord, papers: readonly string[][], ywmc: string | undefined): readonly string[] {
   const { wsmc } = record;
   const first = isInvited(record) && wsmc === ywmc ? papers[0] : papers.find(([title]) => title === wsmc);
   return first && first.length > 0 ? first : wsmc.split('、');
 }
 
-/** A pending request of a case that is over has lapsed with it. */
-export function stateOf(desk: Desk, record: SignatureRecord): SignatureRecord['zt'] {
-  const found = cases(desk.store).get(record.ywlsh);
+/** Returns the state of a signature; a pending one of a final case has lapsed. */
+export function signatureState(tx: Transaction, record: SignatureRecord): SignatureRecord['zt'] {
+  const found = cases(tx.store).get(record.ywlsh);
   return record.zt === '0' && found && FINAL.includes(found.ywzt) ? '3' : record.zt;
 }
 
-/** The phone has signed. What follows for the case follows at once. */
-export function completeSignature(desk: Desk, qmbh: string): void {
-  const record = signatures(desk.store).get(qmbh);
+/** Completes a signature from the phone; the case moves on at once. */
+export function completeSignature(tx: Transaction, qmbh: string): void {
+  const record = signatures(tx.store).get(qmbh);
   if (record?.zt !== '0') return;
   const { xingming } = record;
   const image = signaturePicture(xingming);
-  const signed: SignatureRecord = { ...record, zt: '1', qmsj: fundTime(desk.now()), image };
-  signatures(desk.store).put(qmbh, signed);
+  const signed: SignatureRecord = { ...record, zt: '1', qmsj: fundTime(tx.now()), image };
+  signatures(tx.store).put(qmbh, signed);
   if (!isInvited(record)) return;
-  closeInvitation(desk, signed);
-  const found = cases(desk.store).get(record.ywlsh);
-  if (!found || !AWAITED_IN.includes(found.ywzt) || !everybodySigned(desk, record.ywlsh)) return;
-  const next = ruleOfCase(found)?.signed?.(desk, found);
-  if (next) tellDecision(desk, next);
+  closeInvitation(tx, signed);
+  const found = cases(tx.store).get(record.ywlsh);
+  if (!found || !AWAITED_IN.includes(found.ywzt) || !isFullySigned(tx, record.ywlsh)) return;
+  const next = ruleOfCase(found)?.signed?.(tx, found);
+  if (next) notifyDecision(tx, next);
 }
 
-/** One no ends the application; the applicant hears who has signed and who has not. */
-export function refuseSignature(desk: Desk, record: SignatureRecord, reason: string): void {
-  refuseUnlessOpen(desk, record);
+/** Refuses a signature, which ends the application; the applicant is notified of all signatures. */
+export function refuseSignature(tx: Transaction, record: SignatureRecord, reason: string): void {
+  refuseClosedSignature(tx, record);
   const refused: SignatureRecord = { ...record, zt: '2', jjyy: reason };
-  signatures(desk.store).put(record.qmbh, refused);
-  closeInvitation(desk, refused);
-  const found = cases(desk.store).get(record.ywlsh);
+  signatures(tx.store).put(record.qmbh, refused);
+  closeInvitation(tx, refused);
+  const found = cases(tx.store).get(record.ywlsh);
   if (!found) return;
-  const said = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
-  const yy = [said, signersText(desk.store, found)].filter(Boolean).join('；');
+  const opinion = `${record.xingming}（${record.qmsf}）拒绝签署：${reason}`;
+  const yy = [opinion, signersText(tx.store, found)].filter(Boolean).join('；');
   const sbyy = { yy, gz: '申请须经全体签署人确认', xyb: '与签署人协商一致后重新申请' };
-  // Before the review the centre refuses; a case that only waited for signatures lapses (domain catalogue 2.2).
+  // Before the review the centre refuses (80); a case that only waited for signatures lapses (docs/rules/cases.md, States).
   const to = found.ywzt === '98' ? '80' : '86';
-  endCase(desk, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: said, change: { sbyy } });
+  endCase(tx, found, { to, jdmc: '拒绝签署', clr: record.xingming, yj: opinion, change: { sbyy } });
 }
 
-/** Who has signed, the applicant among them, and who has not; '' when nobody was invited. */
+/** Lists signed and pending signers, the applicant included; '' without an invitation. */
 export function signersText(store: Store, record: CaseRecord): string {
-  // What was signed to come here counts no more for what is signed here.
+  // For a contract (03) only its own signatures count, not those of the application.
   const title = record.ywzt === '03' ? ruleOfCase(record)?.documents?.(record.values, record.ywzt)[0]?.wsmc : undefined;
   const all = signaturesUnder(store, record.ywlsh).filter(({ wsmc }) => wsmc.startsWith(title ?? ''));
   if (!all.some(isInvited)) return '';
@@ -234,32 +237,32 @@ export function signersText(store: Store, record: CaseRecord): string {
   return `已签署：${names(true)}，未签署：${names(false)}`;
 }
 
-/** The request by which this person is invited. @throws Refusal for another person's, in the words of one that does not exist */
-export function invitationFor(desk: Desk, actor: Actor, qmbh: string): SignatureRecord {
-  const record = signatures(desk.store).get(qmbh);
-  const person = actor.kind === 'person' ? persons(desk.store).get(actor.grzh) : undefined;
+/** Returns an own invitation. @throws BusinessError for another person's, with the message of an unknown one */
+export function invitationFor(tx: Transaction, actor: Actor, qmbh: string): SignatureRecord {
+  const record = signatures(tx.store).get(qmbh);
+  const person = actor.kind === 'person' ? persons(tx.store).get(actor.grzh) : undefined;
   if (record && isInvited(record) && person && record.zjhm === person.zjhm) return record;
   throw refusal('未找到该签署事项，请从“待我处理”进入');
 }
 
-/** Why nothing is left to sign: the application ended without being carried out; undefined while it has not. */
-export function endedSentence(desk: Desk, record: SignatureRecord): string | undefined {
-  const ended = endOfRequest(record, cases(desk.store).get(record.ywlsh)?.ywzt);
+/** Returns the sentence that nothing is left to sign, as the application ended without being carried out; undefined otherwise. */
+export function endedSentence(tx: Transaction, record: SignatureRecord): string | undefined {
+  const ended = endOfRequest(record, cases(tx.store).get(record.ywlsh)?.ywzt);
   return ended && `${record.wsmc}${ended.sm}`;
 }
 
-export function refuseUnlessOpen(desk: Desk, record: SignatureRecord): void {
-  const zt = stateOf(desk, record);
+export function refuseClosedSignature(tx: Transaction, record: SignatureRecord): void {
+  const zt = signatureState(tx, record);
   if (zt === '1') throw refusal('您已签署，无需重复操作');
   if (zt === '2') throw refusal('您已拒绝签署');
-  const ended = endedSentence(desk, record);
+  const ended = endedSentence(tx, record);
   if (ended) throw refusal(ended);
-  if (zt === '3' || (record.qxrq !== '' && record.qxrq < desk.today())) throw refusal('签署事项已失效，请与申请人联系');
+  if (zt === '3' || (record.qxrq !== '' && record.qxrq < tx.today())) throw refusal('签署事项已失效，请与申请人联系');
 }
 
-function blank(qmbh: string, ywlsh: string, owner: string, wsmc: string, desk: Desk): SignatureRecord {
+function blank(qmbh: string, ywlsh: string, owner: OwnerKey, wsmc: string, tx: Transaction): SignatureRecord {
   const empty = { xingming: '', zjhm: '', qmsf: '', sjhm: '', qmsj: '', image: '', jjyy: '', uuid: '' };
-  return { ...empty, qmbh, ywlsh, owner, wsmc, zt: '0', qxrq: '', invitedOn: desk.today() };
+  return { ...empty, qmbh, ywlsh, owner, wsmc, zt: '0', qxrq: '', invitedOn: tx.today() };
 }
 
-const refusal = (message: string) => new Refusal(REFUSED, message);
+const refusal = (message: string) => new BusinessError(REFUSED, message);

@@ -1,19 +1,19 @@
-// What a loan's contract holds those to who pay in for themselves: no less each month until it is paid back (domain catalogue GJ0804).
+// Monthly deposit that a loan contract requires of a flexible worker (docs/rules/gj0804-flexible-amount.md, Choices).
 import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { type CaseRecord, cases, FINAL } from '../../cases/case-states';
-import { monthlyOf } from '../../kernel/account-figures';
-import type { Desk } from '../../kernel/desk';
+import { monthlyOf } from '../../kernel/accounts/account-figures';
 import { findPersonByZjhm, lastSpan, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { ownerId, type Transaction } from '../../kernel/transaction';
 import { rowsOf } from '../applying/people';
-import { loans, publicStatus } from '../loans';
+import { loanTable, publicStatus } from '../loans';
 import { type LoanFile, loanFiles } from './loan-file';
 
-/** The present monthly deposits of the borrowers who have no employer, by account. */
-export function depositsToAgree({ store, today }: Desk, { owner, values }: CaseRecord): Record<string, Fen> {
+/** Returns account → present monthly deposit, for the borrowers without an employer. */
+export function depositsToAgree({ store, today }: Transaction, { owner, values }: CaseRecord): Record<string, Fen> {
   const others = rowsOf(values.gtjkr).map((row) => findPersonByZjhm({ store }, row.gtjkrzjhm ?? ''));
-  const parties = [persons(store).get(owner.slice('person:'.length)), ...others];
+  const parties = [persons(store).get(ownerId(owner, 'person')), ...others];
   const own = parties.filter((person) => person !== undefined && lastSpan(person)?.dwzh === FLEXIBLE);
   return Object.fromEntries(
     own.flatMap((person) => {
@@ -23,7 +23,7 @@ export function depositsToAgree({ store, today }: Desk, { owner, values }: CaseR
   );
 }
 
-/** The most that a contract in force holds somebody to. */
+/** Returns the highest deposit that a contract in force requires; undefined without one. */
 export function agreedDeposit(store: Store, grzh: string): { jkhtbh: string; fen: Fen } | undefined {
   const held = [...loanFiles(store).values()].flatMap((file) => {
     const fen = file.deposits?.[grzh];
@@ -33,7 +33,7 @@ export function agreedDeposit(store: Store, grzh: string): { jkhtbh: string; fen
 }
 
 function inForce(store: Store, { ywlsh, dkzh }: LoanFile): boolean {
-  const loan = loans(store).get(dkzh);
+  const loan = loanTable(store).get(dkzh);
   if (loan) return publicStatus(loan) !== '3';
   const record = cases(store).get(ywlsh);
   return record !== undefined && !FINAL.includes(record.ywzt);

@@ -1,31 +1,31 @@
 import { moneyText, toYuan } from '@/domain/money';
-import { LOAN_RULES } from '../../../data/rule-names';
+import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { endCase } from '../../cases/case-end';
 import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
-import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
+import { type Actor, actorOf, BusinessError, ownerId, REFUSED, type Transaction } from '../../kernel/transaction';
 import { withQueriesNoted } from '../../registers/register-queries';
-import { loanConditions } from '../applying/conditions';
+import { applicationConditions } from '../applying/conditions';
 import { creditRefusal, worstCredit } from '../applying/credit';
-import { limitWords, loanFigures } from '../applying/figures';
-import { countedBalances, householdOf, termOf } from '../applying/household';
+import { limitText, loanLimitFigures } from '../applying/figures';
+import { borrowerHousehold, countedBalances, longestHouseholdTerm } from '../applying/household';
 import { rowsOf } from '../applying/people';
 import { projectAccounts, suspension } from '../buildings';
 import { debtorsIn } from '../loan-parties';
-import { drawUpContract } from './contract';
+import { issueContract } from './contract';
 import { contractSigners } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf, loanFiles } from './loan-file';
-import { askDeveloper } from './tell-developer';
+import { requestDeveloperApproval } from './notify-developer';
 
-/** The clerk's yes: checked once more as things stand now, then everybody concerned is asked (06). */
-export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval): CaseRecord {
-  refuseSuspended(desk.store, record);
-  const refused = refusalNow(desk, record);
+/** Approves a loan: checks it again on current data, then asks all parties for consent (state 06). */
+export function approveLoan(tx: Transaction, record: CaseRecord, approval: Approval): CaseRecord {
+  refuseSuspended(tx.store, record);
+  const refused = refusalNow(tx, record);
   if (refused) {
     const { yy } = refused;
-    return endCase(desk, record, {
+    return endCase(tx, record, {
       to: '80',
       jdmc: '审核不通过',
       clr: approval.clr,
@@ -33,16 +33,16 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
       change: { sbyy: refused },
     });
   }
-  const kfsbh = projectAccounts(desk.store).get(record.values.lpbh ?? '')?.kfsbh ?? '';
-  const signers = signersOf(desk.store, record.values);
-  loanFiles(desk.store).put(record.ywlsh, {
+  const kfsbh = projectAccounts(tx.store).get(record.values.lpbh ?? '')?.kfsbh ?? '';
+  const signers = invitedSigners(tx.store, record.values);
+  loanFiles(tx.store).put(record.ywlsh, {
     ywlsh: record.ywlsh,
-    grzh: record.owner.slice('person:'.length),
+    grzh: ownerId(record.owner, 'person'),
     kfsbh,
     kfsqr: kfsbh === '' ? '' : '0',
     kfsqrsj: '',
     cosigned: signers.length === 0,
-    approvedOn: desk.today(),
+    approvedOn: tx.today(),
     jkhtbh: '',
     zmbh: '',
     signedAt: '',
@@ -56,58 +56,58 @@ export function approveLoan(desk: Desk, record: CaseRecord, approval: Approval):
     ...(kfsbh === '' ? [] : ['开发商确认']),
   ];
   const yj = waitsFor.length === 0 ? approval.yj : `${approval.yj}；等待${waitsFor.join('、')}`;
-  const waiting = moveCase(desk, record, { to: '06', ...approval, yj, change: { sbyy: undefined } });
-  if (signers.length > 0) inviteSigners(desk, waiting, signers);
-  askDeveloper(desk, waiting);
-  return goOn(desk, waiting.ywlsh);
+  const waiting = moveCase(tx, record, { to: '06', ...approval, yj, change: { sbyy: undefined } });
+  if (signers.length > 0) inviteSigners(tx, waiting, signers);
+  requestDeveloperApproval(tx, waiting);
+  return continueAfterApproval(tx, waiting.ywlsh);
 }
 
-/** Everybody invited has signed: the balances that they authorised count from now on. */
-export function loanCosigned(desk: Desk, record: CaseRecord): CaseRecord {
-  changeFile(desk.store, record.ywlsh, { cosigned: true });
+/** All invited parties have signed, so the balances that they authorised count from now on. */
+export function loanCosigned(tx: Transaction, record: CaseRecord): CaseRecord {
+  changeFile(tx.store, record.ywlsh, { cosigned: true });
   const purpose = { ywlx: record.ywlx, doing: `共同借款人签署业务${record.ywlsh}后` };
-  const { recounted, told } = withQueriesNoted(desk, actorOf(record.owner), purpose, () => recount(desk, record));
-  const yj = `受邀人已全部签署${told}`;
-  addStep(desk, recounted, { jdmc: '共同签署完成', clr: '手机客户端', yj, key: 'cosigned' });
-  return goOn(desk, record.ywlsh);
+  const { recounted, note } = withQueriesNoted(tx, actorOf(record.owner), purpose, () => recount(tx, record));
+  const yj = `受邀人已全部签署${note}`;
+  addStep(tx, recounted, { jdmc: '共同签署完成', clr: '手机客户端', yj, key: 'cosigned' });
+  return continueAfterApproval(tx, record.ywlsh);
 }
 
-/** The limit with the balances of those who have signed, where they counted with the least before. */
-function recount(desk: Desk, record: CaseRecord): { recounted: CaseRecord; told: string } {
+/** Recomputes the limit with the signers' balances, which counted with the minimum before. */
+function recount(tx: Transaction, record: CaseRecord): { recounted: CaseRecord; note: string } {
   const { ywlsh, owner, values } = record;
-  const application = { desk, actor: actorOf(owner), ywlsh };
-  const household = householdOf(application);
+  const application = { tx, actor: actorOf(owner), ywlsh };
+  const household = borrowerHousehold(application);
   const raw = rawOf(record);
   const { unsigned } = countedBalances({ ...application, ywlsh: '' }, household, raw);
-  const limits = unsigned.length > 0 ? loanFigures(application, household, raw)?.limits : undefined;
-  if (!limits) return { recounted: record, told: '' };
+  const limits = unsigned.length > 0 ? loanLimitFigures(application, household, raw)?.limits : undefined;
+  if (!limits) return { recounted: record, note: '' };
   const value = moneyText(limits.most);
-  const sqnr = record.sqnr.map((row) => (row.key === 'kdje' ? { ...row, value, gs: limitWords(limits) } : row));
+  const sqnr = record.sqnr.map((row) => (row.key === 'kdje' ? { ...row, value, gs: limitText(limits) } : row));
   const former = moneyText(values.kdje ?? '');
   const moved = former === value ? `仍为${value}` : `由${former}重新核算为${value}`;
-  const told = `；${unsigned.join('、')}已授权按账户余额核算，可贷额度${moved}，申请金额${moneyText(record.je)}不变`;
-  return { recounted: { ...record, sqnr, values: { ...values, kdje: toYuan(limits.most) } }, told };
+  const note = `；${unsigned.join('、')}已授权按账户余额核算，可贷额度${moved}，申请金额${moneyText(record.je)}不变`;
+  return { recounted: { ...record, sqnr, values: { ...values, kdje: toYuan(limits.most) } }, note };
 }
 
 const rawOf = ({ values }: CaseRecord) => ({ ...values, gtjkr: rowsOf(values.gtjkr) });
 
-/** To the contract (03) as soon as nobody's word is missing. */
-export function goOn(desk: Desk, ywlsh: string): CaseRecord {
-  const record = cases(desk.store).get(ywlsh);
-  const file = loanFileOf(desk.store, ywlsh);
+/** Moves the case to the contract (03) once no consent is outstanding. */
+export function continueAfterApproval(tx: Transaction, ywlsh: string): CaseRecord {
+  const record = cases(tx.store).get(ywlsh);
+  const file = loanFileOf(tx.store, ywlsh);
   if (!record || !file) throw new Error(`No loan application ${ywlsh}`);
-  if (record.ywzt !== '06' || !isAgreed(file) || suspension(desk.store, record.values.lpbh ?? '')) return record;
-  const current = withAccountNow(desk, record);
-  const { zmbh } = drawUpContract(desk, current);
+  if (record.ywzt !== '06' || !isAgreed(file) || suspension(tx.store, record.values.lpbh ?? '')) return record;
+  const current = withAccountNow(tx, record);
+  const { zmbh } = issueContract(tx, current);
   const yj = '借款合同已生成，请签署借款合同（首页“待我处理”、本办件或“贷款申请书补签”）';
-  const ready = moveCase(desk, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
-  for (const { signer, about } of contractSigners(desk.store, ready))
-    inviteSigners(desk, ready, [{ ...signer, zmbh }], about);
+  const ready = moveCase(tx, current, { to: '03', jdmc: '生成借款合同', clr: '系统', yj, key: 'contract' });
+  for (const { signer, about } of contractSigners(tx.store, ready))
+    inviteSigners(tx, ready, [{ ...signer, zmbh }], about);
   return ready;
 }
 
-/** The contract names the account that the property uses now; from then on the money goes there. */
-function withAccountNow({ store }: Desk, record: CaseRecord): CaseRecord {
+/** Puts the property's current account into the contract; the disbursement goes there. */
+function withAccountNow({ store }: Transaction, record: CaseRecord): CaseRecord {
   const project = projectAccounts(store).get(record.values.lpbh ?? '');
   if (!project || project.jgzh === record.values.sfrzhhm) return record;
   const values = { ...record.values, sfrzhhm: project.jgzh, sfrkhyhmc: project.jgkhyh };
@@ -116,18 +116,18 @@ function withAccountNow({ store }: Desk, record: CaseRecord): CaseRecord {
   return current;
 }
 
-/** Nothing that binds anybody is done while the property is suspended. @throws Refusal */
+/** Refuses binding steps while the property is suspended. @throws BusinessError */
 export function refuseSuspended(store: Store, { values }: CaseRecord): void {
   const why = suspension(store, values.lpbh ?? '');
-  if (why) throw new Refusal(REFUSED, `${why}，恢复准入后继续办理`);
+  if (why) throw new BusinessError(REFUSED, `${why}，恢复准入后继续办理`);
 }
 
 function isAgreed({ cosigned, kfsqr }: LoanFile): boolean {
   return cosigned && (kfsqr === '' || kfsqr === '1');
 }
 
-/** Co-borrowers and guarantors bind themselves; the spouse who is neither agrees. */
-export function signersOf(store: Store, values: Readonly<Record<string, string>>): InvitedSigner[] {
+/** Invited signers: co-borrowers and guarantors are bound by the loan; a spouse who is neither consents to it. */
+export function invitedSigners(store: Store, values: Readonly<Record<string, string>>): InvitedSigner[] {
   const debtors = debtorsIn(store, values);
   const { poxm = '', pozjhm = '', posjhm = '' } = values;
   if (pozjhm === '' || debtors.some(({ zjhm }) => zjhm === pozjhm)) return debtors;
@@ -136,20 +136,20 @@ export function signersOf(store: Store, values: Readonly<Record<string, string>>
 
 type LoanRefusal = { yy: string; gz: string; xyb: string };
 
-function refusalNow(desk: Desk, record: CaseRecord): LoanRefusal | undefined {
+function refusalNow(tx: Transaction, record: CaseRecord): LoanRefusal | undefined {
   const actor = actorOf(record.owner);
   const purpose = { ywlx: record.ywlx, doing: `审批业务${record.ywlsh}时` };
-  return withQueriesNoted(desk, actor, purpose, () => refusalFor(desk, actor, record));
+  return withQueriesNoted(tx, actor, purpose, () => refusalFor(tx, actor, record));
 }
 
-/** What speaks against the loan today: credit, a condition, or an amount that the limits no longer allow. */
-function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal | undefined {
-  if (worstCredit(desk, actor, record.values) === '3') return creditRefusal();
-  const application = { desk, actor, ywlsh: record.ywlsh };
-  const household = householdOf(application);
-  const broken = loanConditions(application).find((condition) => !condition.mz);
+/** Returns why the loan is refused today: credit, a condition, or an amount above the limits; undefined otherwise. */
+function refusalFor(tx: Transaction, actor: Actor, record: CaseRecord): LoanRefusal | undefined {
+  if (worstCredit(tx, actor, record.values) === '3') return creditRefusal();
+  const application = { tx, actor, ywlsh: record.ywlsh };
+  const household = borrowerHousehold(application);
+  const broken = applicationConditions(application).find((condition) => !condition.mz);
   if (broken) return { yy: broken.refusal, gz: broken.yj, xyb: broken.xyb ?? '核实情况后重新申请' };
-  const { months } = termOf(household, acceptedOn(desk, record.ywlsh));
+  const { months } = longestHouseholdTerm(household, acceptedOn(tx, record.ywlsh));
   if (Number(record.values.sqdkqx) > months) {
     return {
       yy: `申请期限超过按年龄可贷的最长期限（${months}个月）`,
@@ -157,7 +157,7 @@ function refusalFor(desk: Desk, actor: Actor, record: CaseRecord): LoanRefusal |
       xyb: '缩短期限后重新申请',
     };
   }
-  const limits = loanFigures(application, household, rawOf(record))?.limits;
+  const limits = loanLimitFigures(application, household, rawOf(record))?.limits;
   if (!limits || record.je > limits.most) {
     const most = limits ? moneyText(limits.most) : '0.00元';
     return {

@@ -1,20 +1,21 @@
-import type { SignDocument } from '@/api/sign';
+import type { SignDocument } from '@/api/cases/sign';
 import type { CaseRecord } from '../../cases/case-states';
 import type { InvitedSigner } from '../../cases/signatures/signatures';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { ownerId } from '../../kernel/transaction';
 import { coBorrowersIn, debtorsIn } from '../loan-parties';
-import { OFFSET_AGREEMENT } from '../offset-agreement';
+import { OFFSET_AGREEMENT } from '../offset/offset-agreement';
 
 export const CONTRACT_TITLE = '住房公积金借款合同';
-/** Kinds of guarantee for which the home is mortgaged (dictionary dkdblx). */
+/** Kinds of guarantee with a mortgage of the home (dictionary dkdblx). */
 const WITH_MORTGAGE: readonly string[] = ['01', '71', '72'];
 
 type Values = Readonly<Record<string, unknown>>;
 
 export const isMortgaged = ({ dkdblx }: Values) => WITH_MORTGAGE.some((code) => code === dkdblx);
 
-/** What the borrower signs once everybody concerned has agreed: the contract, and the standing order where one was chosen. */
+/** Documents the borrower signs after all consents: the contract, and the offset agreement if chosen. */
 export function contractDocuments(values: Values): readonly SignDocument[] {
   const guarantee = isMortgaged(values) ? '抵押登记' : '担保手续';
   const sm = `确认借款合同全部条款，同意办理${guarantee}和放款`;
@@ -23,14 +24,17 @@ export function contractDocuments(values: Values): readonly SignDocument[] {
 
 export const withOffset = ({ sfqych }: Values) => sfqych === '1';
 
-/** Whose accounts the standing order of an application draws on, in this order: the borrower's, the co-borrowers'. */
+/** Accounts used by the offset agreement of an application, in order: borrower, then co-borrowers. */
 export function offsetParticipants(store: Store, { owner, values }: Pick<CaseRecord, 'owner' | 'values'>) {
-  const { grzh = '', xingming = '' } = persons(store).get(owner.slice('person:'.length)) ?? {};
+  const { grzh = '', xingming = '' } = persons(store).get(ownerId(owner, 'person')) ?? {};
   const others = coBorrowersIn(store, values).filter((one) => one.grzh !== '');
   return [{ grzh, xingming }, ...others.map((one) => ({ grzh: one.grzh, xingming: one.xingming }))];
 }
 
-/** Who signs the contract besides the borrower, and what of it: whoever owes, and whose account is debited the agreement too. */
+/**
+ * Signers of the contract besides the borrower, and their documents: debtors sign the contract, holders of debited accounts also the
+ * agreement.
+ */
 export function contractSigners(store: Store, { values }: CaseRecord): { signer: InvitedSigner; about: string }[] {
   const debited = withOffset(values) ? coBorrowersIn(store, values).filter(({ grzh }) => grzh !== '') : [];
   return debtorsIn(store, values).map((signer) => {

@@ -1,20 +1,21 @@
-import type { LoanContract } from '@/api/loan-application';
-import { capitalAmount } from '@/domain/capital-amount';
+import type { LoanContract } from '@/api/loan/loan-application';
 import { fundTime, monthOf } from '@/domain/dates';
 import { type Fen, formatMoney, moneyText, rateText, toYuan } from '@/domain/money';
-import { policy, policyCount } from '../../../data/policy';
+import { capitalAmount } from '@/domain/text/capital-amount';
+import { policy, policyCount } from '../../../data/policy/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
 import { addStep, type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
-import { tellDecision } from '../../cases/decision-messages';
+import { notifyDecision } from '../../cases/decision-messages';
 import { labelOf } from '../../cases/field-reader';
-import { missingWords } from '../../cases/others-note';
-import { everybodySigned, requireSignature } from '../../cases/signatures/signatures';
+import { pendingPartiesText } from '../../cases/pending-parties';
+import { isFullySigned, requireSignature } from '../../cases/signatures/signatures';
 import { signatureTable } from '../../cases/signatures/signed-document';
-import { addTable, type DocumentContent, issueDocument } from '../../documents/document';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { addTable, issueDocument } from '../../documents/document';
+import type { DocumentContent } from '../../documents/document-content';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { type Actor, BusinessError, ownerId, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
 import { rowsOf } from '../applying/people';
@@ -24,90 +25,93 @@ import { depositsToAgree } from './agreed-deposits';
 import { CONTRACT_TITLE, contractDocuments, isMortgaged, offsetParticipants, withOffset } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf } from './loan-file';
 
-/** Numbers the contract and issues its document. */
-export function drawUpContract(desk: Desk, record: CaseRecord): LoanFile {
-  const jkhtbh = nextContractNumber(desk.store, desk.today().slice(0, 4));
-  const deposits = depositsToAgree(desk, record);
-  const content = contractContent(desk, record, jkhtbh, deposits);
+/** Assigns the contract number and issues the document. */
+export function issueContract(tx: Transaction, record: CaseRecord): LoanFile {
+  const jkhtbh = nextContractNumber(tx.store, tx.today().slice(0, 4));
+  const deposits = depositsToAgree(tx, record);
+  const content = contractContent(tx, record, jkhtbh, deposits);
   const { owner, ywlsh } = record;
-  const { zmbh } = issueDocument(desk, { owner, kind: '34', content, ywlsh, once: `jkht:${ywlsh}` });
-  return changeFile(desk.store, ywlsh, { jkhtbh, zmbh, deposits });
+  const { zmbh } = issueDocument(tx, { owner, kind: '34', content, ywlsh, once: `jkht:${ywlsh}` });
+  return changeFile(tx.store, ywlsh, { jkhtbh, zmbh, deposits });
 }
 
-/** Own contracts, those that wait for the signature first. */
-export function listContracts(desk: Desk, actor: Actor): LoanContract[] {
-  const own = casesOf(desk.store, ownerOf(actor)).flatMap((record) => {
-    const file = loanFileOf(desk.store, record.ywlsh);
-    return file && file.jkhtbh !== '' ? [contractView(desk.store, record, file)] : [];
+/** Returns own contracts, unsigned ones first. */
+export function listContracts(tx: Transaction, actor: Actor): LoanContract[] {
+  const own = casesOf(tx.store, ownerOf(actor)).flatMap((record) => {
+    const file = loanFileOf(tx.store, record.ywlsh);
+    return file && file.jkhtbh !== '' ? [contractView(tx.store, record, file)] : [];
   });
   return own.sort((a, b) => (a.zt + b.kqsj < b.zt + a.kqsj ? -1 : 1));
 }
 
 /**
- * Takes in the signature that the borrower's phone gave; once everybody has signed the registry is asked to enter the mortgage. A second
- * time changes nothing.
- * @throws Refusal while it is not signed, or for a contract that is not the actor's own.
+ * Records the borrower's signature from the phone; once all have signed, requests the mortgage registration. Idempotent.
+ * @throws BusinessError without a signature, or for another person's contract
  */
-export function takeContract(desk: Desk, actor: Actor, input: { ywlsh: string; qmbh: string }): LoanContract {
-  const { record, file } = ownContract(desk, actor, input.ywlsh);
-  if (file.signedAt !== '') return contractView(desk.store, record, file);
-  if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
-  passGate(desk, actor);
-  refuseSuspendedProject(desk, record);
-  // The signature under the application is another one: what is signed must be the contract.
-  requireSignature(desk, actor, { ...input, documents: contractDocuments(record.values) });
-  changeFile(desk.store, record.ywlsh, { signedAt: fundTime(desk.now()) });
+export function submitSignedContract(
+  tx: Transaction,
+  actor: Actor,
+  input: { ywlsh: string; qmbh: string },
+): LoanContract {
+  const { record, file } = ownContract(tx, actor, input.ywlsh);
+  if (file.signedAt !== '') return contractView(tx.store, record, file);
+  if (record.ywzt !== '03') throw new BusinessError(REFUSED, '该借款合同现在不能签署');
+  passGate(tx, actor);
+  refuseSuspendedProject(tx, record);
+  // Requires a signature under the contract; the one under the application does not count.
+  requireSignature(tx, actor, { ...input, documents: contractDocuments(record.values) });
+  changeFile(tx.store, record.ywlsh, { signedAt: fundTime(tx.now()) });
   const yj = `借款人已签署借款合同${file.jkhtbh}`;
-  addStep(desk, record, { jdmc: '签署借款合同', clr: '网上办事大厅', yj });
-  const signed = beginRegistration(desk, record.ywlsh);
-  tellDecision(desk, signed);
-  return contractView(desk.store, signed, loanFileOf(desk.store, record.ywlsh) ?? file);
+  addStep(tx, record, { jdmc: '签署借款合同', clr: '网上办事大厅', yj });
+  const signed = beginRegistration(tx, record.ywlsh);
+  notifyDecision(tx, signed);
+  return contractView(tx.store, signed, loanFileOf(tx.store, record.ywlsh) ?? file);
 }
 
-/** Everybody invited has signed the contract. */
-export function contractCosigned(desk: Desk, record: CaseRecord): CaseRecord {
-  addStep(desk, record, { jdmc: '共同签署借款合同', clr: '手机客户端', yj: '受邀人已全部签署借款合同' });
-  return beginRegistration(desk, record.ywlsh);
+/** All invited parties have signed the contract. */
+export function contractCosigned(tx: Transaction, record: CaseRecord): CaseRecord {
+  addStep(tx, record, { jdmc: '共同签署借款合同', clr: '手机客户端', yj: '受邀人已全部签署借款合同' });
+  return beginRegistration(tx, record.ywlsh);
 }
 
-/** The registry is asked as soon as nobody's signature under the contract is missing; it has no deadline any more. */
-export function beginRegistration(desk: Desk, ywlsh: string): CaseRecord {
-  const record = cases(desk.store).get(ywlsh);
-  const file = loanFileOf(desk.store, ywlsh);
+/** Requests the mortgage registration once all contract signatures are in; the signing deadline ends. */
+export function beginRegistration(tx: Transaction, ywlsh: string): CaseRecord {
+  const record = cases(tx.store).get(ywlsh);
+  const file = loanFileOf(tx.store, ywlsh);
   if (!record || !file) throw new Error(`No loan contract ${ywlsh}`);
-  const complete = file.signedAt !== '' && everybodySigned(desk, ywlsh);
-  if (!complete || file.registerOn !== '' || suspension(desk.store, record.values.lpbh ?? '')) return record;
-  addTable(desk, file.zmbh, signatureTable(desk, ywlsh, CONTRACT_TITLE));
-  const registerOn = addWorkingDays(desk.today(), policyCount('p.dkDyts'));
-  changeFile(desk.store, ywlsh, { registerOn });
+  const complete = file.signedAt !== '' && isFullySigned(tx, ywlsh);
+  if (!complete || file.registerOn !== '' || suspension(tx.store, record.values.lpbh ?? '')) return record;
+  addTable(tx, file.zmbh, signatureTable(tx, ywlsh, CONTRACT_TITLE));
+  const registerOn = addWorkingDays(tx.today(), policyCount('p.dkDyts'));
+  changeFile(tx.store, ywlsh, { registerOn });
   const guarantee = isMortgaged(record.values) ? '抵押登记' : '担保手续';
   const { deadline: _, ...signed } = record;
   const yj = `借款合同${file.jkhtbh}已由全部签署人签署；正在办理${guarantee}，预计${registerOn}完成，无需您到场`;
-  return addStep(desk, signed, { jdmc: '借款合同生效', yj, key: 'contracted' });
+  return addStep(tx, signed, { jdmc: '借款合同生效', yj, key: 'contracted' });
 }
 
-/** Before the code for the phone is shown: whether the contract may be signed now. @throws Refusal */
-export function checkContract(desk: Desk, actor: Actor, input: { ywlsh: string }): LoanContract {
-  const { record, file } = ownContract(desk, actor, input.ywlsh);
+/** Checks, before the phone code is shown, that the contract can be signed now. @throws BusinessError */
+export function checkContract(tx: Transaction, actor: Actor, input: { ywlsh: string }): LoanContract {
+  const { record, file } = ownContract(tx, actor, input.ywlsh);
   if (file.signedAt === '') {
-    if (record.ywzt !== '03') throw new Refusal(REFUSED, '该借款合同现在不能签署');
-    passGate(desk, actor);
-    refuseSuspendedProject(desk, record);
+    if (record.ywzt !== '03') throw new BusinessError(REFUSED, '该借款合同现在不能签署');
+    passGate(tx, actor);
+    refuseSuspendedProject(tx, record);
   }
-  return contractView(desk.store, record, file);
+  return contractView(tx.store, record, file);
 }
 
-function refuseSuspendedProject({ store }: Desk, { values }: CaseRecord): void {
+function refuseSuspendedProject({ store }: Transaction, { values }: CaseRecord): void {
   const why = suspension(store, values.lpbh ?? '');
-  if (why) throw new Refusal(REFUSED, `${why}，恢复准入后再签署`);
+  if (why) throw new BusinessError(REFUSED, `${why}，恢复准入后再签署`);
 }
 
-/** @throws Refusal in the words of a contract that does not exist. */
-function ownContract(desk: Desk, actor: Actor, ywlsh: string): { record: CaseRecord; file: LoanFile } {
-  const record = cases(desk.store).get(ywlsh);
-  const file = loanFileOf(desk.store, ywlsh);
+/** @throws BusinessError with the text for a contract that does not exist */
+function ownContract(tx: Transaction, actor: Actor, ywlsh: string): { record: CaseRecord; file: LoanFile } {
+  const record = cases(tx.store).get(ywlsh);
+  const file = loanFileOf(tx.store, ywlsh);
   if (record?.owner !== ownerOf(actor) || !file || file.jkhtbh === '') {
-    throw new Refusal(REFUSED, '未找到待签署的借款合同，请从列表中重新打开');
+    throw new BusinessError(REFUSED, '未找到待签署的借款合同，请从列表中重新打开');
   }
   return { record, file };
 }
@@ -129,18 +133,18 @@ function contractView(store: Store, record: CaseRecord, file: LoanFile): LoanCon
     kqsj: ready?.clsj ?? '',
     zt: FINAL.includes(record.ywzt) && file.registerOn === '' ? '2' : file.signedAt === '' ? '0' : '1',
     qsqx: record.ywzt === '03' ? (record.deadline ?? '') : '',
-    ddqs: record.ywzt === '03' ? missingWords(store, record.ywlsh) : '',
+    ddqs: record.ywzt === '03' ? pendingPartiesText(store, record.ywlsh) : '',
     qssj: file.signedAt,
   };
 }
 
 function contractContent(
-  desk: Desk,
+  tx: Transaction,
   { values, je, owner, ywlsh }: CaseRecord,
   jkhtbh: string,
   deposits: Readonly<Record<string, Fen>>,
 ): DocumentContent {
-  const person = persons(desk.store).get(owner.slice('person:'.length));
+  const person = persons(tx.store).get(ownerId(owner, 'person'));
   const { schedule, cost } = costOf(values);
   const first = schedule[0];
   return {
@@ -189,19 +193,19 @@ function contractContent(
       `四、贷款总额${moneyText(je)}自发放之日起计息，还款计划以贷款人出具的为准。`,
       ...Object.entries(deposits).map(
         ([grzh, fen]) =>
-          `灵活就业缴存的${persons(desk.store).get(grzh)?.xingming ?? ''}在贷款还清之前，每月缴存额不低于${moneyText(fen)}。`,
+          `灵活就业缴存的${persons(tx.store).get(grzh)?.xingming ?? ''}在贷款还清之前，每月缴存额不低于${moneyText(fen)}。`,
       ),
       ...(withOffset(values)
         ? [
             `各参与人授权贷款人自首期还款起按冲还贷协议从其住房公积金账户扣划款项偿还贷款，扣款顺序：${offsetParticipants(
-              desk.store,
+              tx.store,
               { owner, values },
             )
               .map(({ xingming }, i) => `${i + 1}. ${xingming}`)
               .join('；')}。`,
           ]
         : []),
-      `五、本合同经${['借款人', ...(debtorsIn(desk.store, values).length > 0 ? ['共同借款人、保证人'] : [])].join('和')}全部电子签名、贷款人加盖电子印章后生效。`,
+      `五、本合同经${['借款人', ...(debtorsIn(tx.store, values).length > 0 ? ['共同借款人、保证人'] : [])].join('和')}全部电子签名、贷款人加盖电子印章后生效。`,
     ],
     seal: true,
   };
@@ -214,7 +218,7 @@ function nextContractNumber(store: Store, year: string): string {
   return `GJDK${year}${String(last).padStart(8, '0')}`;
 }
 
-/** 14 digits: month of payout and a sequence. */
+/** Loan number of 14 digits: month of disbursement and a sequence. */
 export function nextLoanNumber(store: Store, day: string): string {
   const month = monthOf(day).replace('-', '');
   const counters = store.table<{ day: string; last: number }>('counters');

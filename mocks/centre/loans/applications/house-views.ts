@@ -1,33 +1,36 @@
-import type { Building, House, LoanHousehold, LoanProject } from '@/api/loan-application';
-import type { Page } from '@/api/person';
-import { maskBankCard, maskIdNumber, maskName } from '@/domain/mask';
+import type { Building, House, LoanHousehold, LoanProject } from '@/api/loan/loan-application';
+import type { Page } from '@/api/person/person';
+import { PROJECT } from '@/domain/loan/project-state';
 import { toYuan } from '@/domain/money';
-import { PROJECT } from '@/domain/project-state';
+import { maskBankCard, maskIdNumber, maskName } from '@/domain/text/mask';
 import { acceptedOn, openRecordOf } from '../../cases/case-states';
-import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { spouseOf } from '../../registers/registers';
-import { householdOf, termOf } from '../applying/household';
+import { borrowerHousehold, longestHouseholdTerm } from '../applying/household';
 import {
   type BuildingRecord,
   buildings,
   buildingsOf,
   type HouseRecord,
+  houseHolderText,
+  housePrice,
   housesOf,
   isFree,
   isLent,
-  priceOf,
   projectAccounts,
-  takenWords,
 } from '../buildings';
 
-/** What the application form needs to know before anything is typed. */
-export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
-  const household = householdOf({ desk, actor });
-  const spouse = spouseOf(desk.store, household.person.zjhm);
-  const { months, words } = termOf(household, acceptedOn(desk, openRecordOf(desk, actor, 'GD0101')?.ywlsh ?? ''));
+/** Returns the household data that the application form shows before any input. */
+export function loanHousehold(tx: Transaction, actor: Actor): LoanHousehold {
+  const household = borrowerHousehold({ tx, actor });
+  const spouse = spouseOf(tx.store, household.person.zjhm);
+  const { months, words } = longestHouseholdTerm(
+    household,
+    acceptedOn(tx, openRecordOf(tx, actor, 'GD0101')?.ywlsh ?? ''),
+  );
   return {
     sfst: household.home,
     zfts: household.homes,
@@ -39,8 +42,8 @@ export function loanHousehold(desk: Desk, actor: Actor): LoanHousehold {
   };
 }
 
-/** Admitted properties in which homes are left. */
-export function loanProjects({ store }: Desk): LoanProject[] {
+/** Returns admitted properties with available homes. */
+export function loanProjects({ store }: Transaction): LoanProject[] {
   return [...projectAccounts(store).values()]
     .filter((project) => project.zt === PROJECT.admitted)
     .map(({ lpbh, lpmc, lpdz, kfsmc, ysxkz, fwxz, fwlx, lsjzdj, jgzh, jgkhyh }) => {
@@ -63,42 +66,42 @@ export function loanProjects({ store }: Desk): LoanProject[] {
     });
 }
 
-/** @throws Refusal for a property that is not the developer's own, or that the centre does not lend for. */
-export function listBuildings(desk: Desk, actor: Actor, lpbh: string): Building[] {
-  refuseForeign(desk, actor, lpbh);
-  const ysxkz = projectAccounts(desk.store).get(lpbh)?.ysxkz ?? '';
-  return buildingsOf(desk.store, lpbh).map((building) => {
-    const all = housesOf(desk.store, building.ldbh);
+/** @throws BusinessError for another developer's property, or one not admitted */
+export function listBuildings(tx: Transaction, actor: Actor, lpbh: string): Building[] {
+  refuseForeign(tx, actor, lpbh);
+  const ysxkz = projectAccounts(tx.store).get(lpbh)?.ysxkz ?? '';
+  return buildingsOf(tx.store, lpbh).map((building) => {
+    const all = housesOf(tx.store, building.ldbh);
     return {
       ...building,
       jgba: building.jgba === '1',
       ysxkz,
       hs: all.length,
-      kss: freeIn(desk.store, building).length,
+      kss: freeIn(tx.store, building).length,
       ydts: all.filter(isLent).length,
     };
   });
 }
 
 export function listHouses(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   input: Paging & { ldbh: string; dy?: string; fh?: string; zt?: string },
 ): Page<House> {
   const { ldbh } = input;
-  refuseForeign(desk, actor, buildings(desk.store).get(ldbh)?.lpbh ?? '');
-  const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
-  const all = housesOf(desk.store, ldbh).map((house): House => {
-    if (actor.kind === 'developer') return houseView(desk.store, house);
-    return { ...houseView(desk.store, house), zt: stateFor(desk.store, house, zjhm), smsj: '' };
+  refuseForeign(tx, actor, buildings(tx.store).get(ldbh)?.lpbh ?? '');
+  const zjhm = actor.kind === 'person' ? (persons(tx.store).get(actor.grzh)?.zjhm ?? '') : '';
+  const all = housesOf(tx.store, ldbh).map((house): House => {
+    if (actor.kind === 'developer') return houseView(tx.store, house);
+    return { ...houseView(tx.store, house), zt: stateFor(tx.store, house, zjhm), smsj: '' };
   });
-  return pageOfRows(desk, chosenRows(all, input, { same: ['dy', 'fh', 'zt'] }), input);
+  return pageOfRows(tx, chosenRows(all, input, { same: ['dy', 'fh', 'zt'] }), input);
 }
 
-/** A home as its developer sees it. */
+/** A home as shown to its developer. */
 export function houseView(store: Store, house: HouseRecord): House {
   const { fwbh, ldbh, dy, fh, jzmj, hx } = house;
-  const [fwdj, fwzj] = [toYuan(house.fwdj), toYuan(priceOf(house))];
+  const [fwdj, fwzj] = [toYuan(house.fwdj), toYuan(housePrice(house))];
   return {
     fwbh,
     ldbh,
@@ -109,11 +112,11 @@ export function houseView(store: Store, house: HouseRecord): House {
     fwzj,
     hx,
     zt: stateFor(store, house, ''),
-    smsj: takenWords(store, house) ?? '',
+    smsj: houseHolderText(store, house) ?? '',
   };
 }
 
-/** For whoever bought it already it may still be chosen; to a buyer of another it is taken. */
+/** State for a buyer: an own home stays selectable, one held by others is taken. */
 function stateFor(store: Store, house: HouseRecord, zjhm: string): House['zt'] {
   if (zjhm !== '' && isFree(store, house, '', [zjhm])) return '1';
   return house.ywlsh !== '' && (house.zt === '1' || house.zt === '2') ? '5' : house.zt;
@@ -123,8 +126,8 @@ function freeIn(store: Store, building: BuildingRecord): HouseRecord[] {
   return housesOf(store, building.ldbh).filter((house) => isFree(store, house, ''));
 }
 
-function refuseForeign(desk: Desk, actor: Actor, lpbh: string): void {
-  const project = projectAccounts(desk.store).get(lpbh);
+function refuseForeign(tx: Transaction, actor: Actor, lpbh: string): void {
+  const project = projectAccounts(tx.store).get(lpbh);
   const own = actor.kind === 'developer' ? project?.kfsbh === actor.kfsbh : project?.zt === PROJECT.admitted;
-  if (!own) throw new Refusal(REFUSED, '未找到该楼盘，请返回重新选择');
+  if (!own) throw new BusinessError(REFUSED, '未找到该楼盘，请返回重新选择');
 }

@@ -1,8 +1,8 @@
 import { addDays, type PlainDate } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { addWorkingDays } from '../../kernel/working-days';
 
-/** The day on which a loan that is applied for on `day` is paid out when nobody is early: what the term is counted from. */
+/** Returns the expected disbursement day of an application if every step takes its full time; the term counts from it. */
 export function expectedPayout(day: PlainDate): PlainDate {
   const decided = addWorkingDays(day, policyCount('p.dkBjr'));
   const agreed = addDays(decided, policyCount('p.qsQx'));

@@ -2,30 +2,30 @@ import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { Store } from '../../kernel/store';
 
-/** What the centre keeps of a loan application beside its case: who has agreed, contract, mortgage, payout. */
+/** Data of a loan application besides its case: consents, contract, mortgage, disbursement. */
 export interface LoanFile {
   ywlsh: string;
   grzh: string;
-  /** Developer whose word is needed; '' for a home that no developer sells. */
+  /** Developer who has to confirm; '' for a home without one. */
   kfsbh: string;
-  /** 0 waits, 1 confirmed, 2 refused; '' not asked. */
+  /** 0 pending, 1 confirmed, 2 refused; '' not requested. */
   kfsqr: '' | '0' | '1' | '2';
   kfsqrsj: string;
-  /** Why the developer did not confirm. */
+  /** Developer's reason for refusing. */
   kfsyy?: string;
-  /** Everybody invited has signed. */
+  /** All invited parties have signed. */
   cosigned: boolean;
   approvedOn: PlainDate;
-  /** Contract number and the number of its document, from state 03 on. */
+  /** Contract number and its document number, set from state 03 on. */
   jkhtbh: string;
   zmbh: string;
-  /** What it holds those to who pay in for themselves, by account. */
+  /** Monthly deposits required of flexible workers, by account. */
   deposits?: Readonly<Record<string, Fen>>;
-  /** When the borrower signed the contract. */
+  /** Time of the borrower's signature under the contract. */
   signedAt: string;
-  /** The registry answers on this day. */
+  /** Day of the registry's response. */
   registerOn: PlainDate | '';
-  /** Number of the mortgage's certificate. */
+  /** Number of the mortgage certificate. */
   dyzmh: string;
   payoutOn: PlainDate | '';
   dkzh: string;

@@ -1,28 +1,37 @@
-import type { StateNote } from '@/api/business';
+import type { StateNote } from '@/api/cases/business';
 import type { CaseRecord } from '../../cases/case-states';
-import { type Awaited, othersNote } from '../../cases/others-note';
+import { type PendingParty, pendingPartiesNote } from '../../cases/pending-parties';
 import type { Store } from '../../kernel/store';
 import { suspension } from '../buildings';
 import { isMortgaged } from './contract-document';
 import { type LoanFile, loanFileOf } from './loan-file';
 
-/** Where contracts are signed: a page of its own, no business. */
+/** Link to the page for signing contracts. */
 export const CONTRACTS = { lj: '/grwt/dkSys/dkyw/sqsbq', ljmc: '去签署借款合同' };
 const NOWHERE = { lj: '', ljmc: '' };
 
-/** What an approved loan waits for, and whether there is anything left to do for the borrower. */
-export function loanNote(store: Store, record: CaseRecord): StateNote | undefined {
+/** State note of an approved loan: the pending party, and the borrower's next step if any. */
+export function loanStateNote(store: Store, record: CaseRecord): StateNote | undefined {
+  if (record.ywzt === '98') return pausedReview(store, record);
   const file = loanFileOf(store, record.ywlsh);
   if (!file) return undefined;
-  if (record.ywzt === '06') return othersNote(store, record, awaitedBySale(store, record));
+  if (record.ywzt === '06') return pendingPartiesNote(store, record, awaitedBySale(store, record));
   if (record.ywzt === '03') return contractNote(store, record, file);
   if (record.ywzt !== '04') return undefined;
   const nr = `${guaranteeOf(record)}已办妥，预计${file.payoutOn}放款，您无需操作，请保持还款账户可用`;
   return { mc: '待放款', lx: 'waiting', nr, mx: [{ label: '预计放款日', value: file.payoutOn }], ...NOWHERE };
 }
 
-/** The developer's word, where the home is sold by one; while the property is suspended nobody's word is taken. */
-export function awaitedBySale(store: Store, { ywlsh, values }: CaseRecord): Awaited[] {
+/** A review waits while the property is suspended: no due date is shown, so none can pass (docs/rules/kh0104-project-admission.md, Rules). */
+function pausedReview(store: Store, { values }: CaseRecord): StateNote | undefined {
+  const reason = suspension(store, values.lpbh ?? '');
+  if (!reason) return undefined;
+  const nr = `所购楼盘${reason}。恢复准入后继续办理，办理期限顺延，您无需操作；不再办理的，可以撤回`;
+  return { mc: '暂缓办理', lx: 'waiting', nr, mx: [], ...NOWHERE };
+}
+
+/** Developer's confirmation as a pending party, for a home sold by one; none while the property is suspended. */
+export function awaitedBySale(store: Store, { ywlsh, values }: CaseRecord): PendingParty[] {
   const kfsqr = loanFileOf(store, ywlsh)?.kfsqr ?? '';
   if (kfsqr === '') return [];
   const open = kfsqr === '0';
@@ -36,11 +45,13 @@ const SUSPENDED = { label: '合作楼盘', value: '暂停准入', waits: '楼盘
 
 function contractNote(store: Store, record: CaseRecord, file: LoanFile): StateNote {
   if (file.signedAt === '') return unsigned(store, record, file);
-  return file.registerOn === '' ? othersNote(store, record, awaitedInContract(store, record)) : signed(record, file);
+  return file.registerOn === ''
+    ? pendingPartiesNote(store, record, awaitedInContract(store, record))
+    : signed(record, file);
 }
 
-/** Whose signature under the contract is missing beside those who were invited; signed while the property is suspended, it waits for that. */
-export function awaitedInContract(store: Store, record: CaseRecord): Awaited[] {
+/** Signers missing under the contract besides the invited ones; a contract signed during a suspension waits for its end. */
+export function awaitedInContract(store: Store, record: CaseRecord): PendingParty[] {
   const open = loanFileOf(store, record.ywlsh)?.signedAt === '';
   const own = {
     label: '借款人',

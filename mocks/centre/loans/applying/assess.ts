@@ -1,45 +1,45 @@
 import { monthOf, type PlainMonth } from '@/domain/dates';
-import { LOAN_STEP } from '@/domain/loan-limits';
-import { isMasked } from '@/domain/mask';
+import { LOAN_STEP } from '@/domain/loan/loan-limits';
 import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { plainIdentifier } from '@/domain/plain-text';
+import { isMasked } from '@/domain/text/mask';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import { banks } from '../../../data/banks';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { acceptedOn } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, Assessment, RawValues } from '../../cases/rule';
-import { shownMonth } from '../../kernel/account-figures';
+import { shownMonth } from '../../kernel/accounts/account-figures';
 import { personOf, termsIn } from '../../kernel/people';
 import { CREDIT_CLASS_NAMES } from '../../registers/credit-reports';
 import { SHORTEST_MONTHS } from './conditions';
 import { worstCredit } from './credit';
-import { costOf, type LoanFigures, limitWords, loanFigures, WITH_AGENCY } from './figures';
-import { readDownPayment, readHome } from './home';
-import { type Household, householdOf, termOf } from './household';
-import { outsideReasons } from './outside';
+import { costOf, type LoanLimitFigures, limitText, loanLimitFigures, WITH_AGENCY } from './figures';
+import { readDownPayment, readLoanHome } from './home';
+import { type BorrowerHousehold, borrowerHousehold, longestHouseholdTerm } from './household';
+import { otherCityReviewReasons } from './other-city';
 import { readCoBorrowers, readFamily, readGuarantors } from './people';
-import { loanSummary } from './summary';
+import { loanApplicationSummary } from './summary';
 
 const CARD = /^\d{12,19}$/;
 const COMBINED = '1';
 const TAKEOVER = '3';
-/** Kinds of guarantee that name what is mortgaged. */
+/** Kinds of guarantee that name the mortgaged object. */
 const WITH_MORTGAGE = ['01', '71', '72'];
 
-/** Everything the form checked, checked again; limit, rate, price and seller are the centre's own. */
+/** Validates all fields again; limit, rate, price and seller are the centre's own data. */
 export function assessLoan(application: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
-  const household = householdOf(application);
+  const household = borrowerHousehold(application);
   const dklx = reader.code('dklx', { label: '贷款类型', from: ['0', '1', '3'] });
   const dkyt = reader.code('dkyt', { label: '贷款用途', from: 'dkyt' });
   if (dklx !== '' && dkyt !== '' && (dklx === TAKEOVER) !== (dkyt === '06')) {
     reader.fail('dkyt', '贷款用途与贷款类型不一致');
   }
-  readIncome(reader, household, monthOf(application.desk.today()));
+  readIncome(reader, household, monthOf(application.tx.today()));
   readFamily(reader, application, household);
   readCoBorrowers(reader, application, raw, household);
-  readHome(reader, application, dkyt);
-  const figures = loanFigures(application, household, { ...raw, znsl: reader.values.znsl });
+  readLoanHome(reader, application, dkyt);
+  const figures = loanLimitFigures(application, household, { ...raw, znsl: reader.values.znsl });
   const amount = readLoan(reader, application, household, figures);
   readKinds(reader, dklx);
   readDownPayment(reader, figures, dkyt);
@@ -55,16 +55,16 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
     fieldErrors: reader.errors,
     values: reader.values,
     labels: reader.labels,
-    // An application without it has an error and goes no further.
+    // Without an amount the application has an error and is not used.
     amount: amount ?? 0n,
     manual: manualReasons(application),
-    doubts: reader.doubts,
+    reviewReasons: reader.reviewReasons,
     remarks: reader.remarks,
-    sqnr: loanSummary(reader.values, figures ? limitWords(figures.limits) : ''),
+    sqnr: loanApplicationSummary(reader.values, figures ? limitText(figures.limits) : ''),
   };
 }
 
-function readIncome(reader: FieldReader, { person }: Household, month: PlainMonth): void {
+function readIncome(reader: FieldReader, { person }: BorrowerHousehold, month: PlainMonth): void {
   const income = reader.money('jkrysr', { label: '月收入' });
   const base = termsIn(person, shownMonth(person, month))?.base ?? 0n;
   if (income !== undefined && income < base) reader.fail('jkrysr', `月收入不能低于缴存基数（${moneyText(base)}）`);
@@ -73,12 +73,12 @@ function readIncome(reader: FieldReader, { person }: Household, month: PlainMont
 
 function readLoan(
   reader: FieldReader,
-  { desk, ywlsh }: Application,
-  household: Household,
-  figures: LoanFigures | null,
+  { tx, ywlsh }: Application,
+  household: BorrowerHousehold,
+  figures: LoanLimitFigures | null,
 ): Fen | undefined {
   const amount = reader.money('sqdkje', { label: '申请贷款金额' });
-  const most = termOf(household, acceptedOn(desk, ywlsh)).months;
+  const most = longestHouseholdTerm(household, acceptedOn(tx, ywlsh)).months;
   const months = reader.text('sqdkqx', { label: '申请期限', most: 3 });
   if (months !== '' && !/^\d+$/.test(months)) reader.fail('sqdkqx', '申请期限应为整数');
   else if (months !== '' && Number(months) < SHORTEST_MONTHS)
@@ -97,7 +97,7 @@ function readLoan(
   return amount;
 }
 
-/** What only combined loans and takeovers have. */
+/** Fields of combined loans and takeovers. */
 function readKinds(reader: FieldReader, dklx: string): void {
   if (dklx === COMBINED) {
     reader.money('sdje', { label: '商业贷款金额' });
@@ -119,8 +119,8 @@ function readGuarantee(reader: FieldReader): void {
   if (WITH_AGENCY.includes(dkdblx)) reader.text('bzjgmc', { label: '保证机构', most: 60 });
 }
 
-/** The repayment card: the bound one by its mark, whose number the hall never sends, or another one of the person's own. */
-function readRepayment(reader: FieldReader, { person }: Household, raw: RawValues): void {
+/** Reads the repayment card: the bound one by its marker (the hall never sends the number), or another of the person's own. */
+function readRepayment(reader: FieldReader, { person }: BorrowerHousehold, raw: RawValues): void {
   const source = reader.code('hkzhly', { label: '还款账户', from: ['1', '2'] });
   const typed = typeof raw.hkzh === 'string' ? plainIdentifier(raw.hkzh) : '';
   if (source === '1') {
@@ -135,13 +135,13 @@ function readRepayment(reader: FieldReader, { person }: Household, raw: RawValue
   }
   const offset = reader.code('sfqych', { label: '放款后自动冲还贷', from: ['0', '1'] });
   if (offset === '1') {
-    // The centre repays no bank's part of a combined loan: 03 of the dictionary is not to be had, here as in GD0601.
+    // 03 of the dictionary is excluded, as in GD0601: the centre repays no bank's part of a combined loan.
     reader.code('chfs', { label: '冲还贷方式', from: ['01', '02'] });
   }
 }
 
-/** One authorisation for each register, the commitment, and the cost statement as it stands for these very terms. */
-function readConsents(reader: FieldReader, raw: RawValues, figures: LoanFigures | null): void {
+/** Requires an authorisation per register, the commitment, and the cost statement of exactly these terms. */
+function readConsents(reader: FieldReader, raw: RawValues, figures: LoanLimitFigures | null): void {
   reader.tick('sqzx', '请勾选征信查询授权');
   reader.tick('sqbdc', '请勾选不动产登记查询授权');
   reader.tick('sqhy', '请勾选婚姻、户籍登记查询授权');
@@ -150,7 +150,7 @@ function readConsents(reader: FieldReader, raw: RawValues, figures: LoanFigures 
   if (!figures || reader.errors.sqdkje || reader.errors.sqdkqx || sqdkje === '' || sqdkqx === '') return;
   const { cost, schedule } = costOf(reader.values, figures.rate);
   const read = typeof raw.cbyd === 'string' ? raw.cbyd : '';
-  const now = costMark(reader.values, figures.rate, cost.annual);
+  const now = costFingerprint(reader.values, figures.rate, cost.annual);
   reader.values.cbyd = now;
   reader.values.zhrzcb = cost.annual;
   reader.values.lxze = toYuan(cost.interest);
@@ -158,18 +158,21 @@ function readConsents(reader: FieldReader, raw: RawValues, figures: LoanFigures 
   if (read !== now) reader.fail('cbyd', '请阅读并确认按当前贷款条件计算的综合融资成本明示表');
 }
 
-/** What was read in the cost statement, so that a statement of other terms does not count. */
-export function costMark(values: Readonly<Record<string, string>>, rate: string, annual: string): string {
+/** Fingerprint of the cost statement, so that a statement of other terms does not count. */
+export function costFingerprint(values: Readonly<Record<string, string>>, rate: string, annual: string): string {
   return [values.sqdkje, values.sqdkqx, values.dkhkfs, rate, annual].join('|');
 }
 
-/** A loan is always looked at by a clerk. */
-function manualReasons({ desk, actor }: Application): string[] {
-  return [`贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`, ...outsideReasons(desk, personOf(desk, actor))];
+/** Review reasons: every loan is reviewed by a clerk. */
+function manualReasons({ tx, actor }: Application): string[] {
+  return [
+    `贷款申请须在${policyCount('p.dkBjr')}个工作日内人工审核`,
+    ...otherCityReviewReasons(tx, personOf(tx, actor)),
+  ];
 }
 
-/** What the credit bureau says is named, and a refusal by it cannot be overruled: nobody's credit is asked before consent. */
-export function creditReasons({ desk, actor }: Application, { values }: Assessment): string[] {
-  const worst = worstCredit(desk, actor, values);
+/** Review reasons by credit report, queried after consent only; a refusal cannot be overruled. */
+export function creditReasons({ tx, actor }: Application, { values }: Assessment): string[] {
+  const worst = worstCredit(tx, actor, values);
   return worst === '1' ? [] : [`征信查询结果为“${CREDIT_CLASS_NAMES[worst]}”`];
 }

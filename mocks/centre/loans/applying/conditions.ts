@@ -1,19 +1,19 @@
-import { policy, policyCount } from '../../../data/policy';
-import { LOAN_RULES } from '../../../data/rule-names';
+import { LOAN_RULES } from '../../../data/menus/rule-names';
+import { policy, policyCount } from '../../../data/policy/policy';
 import { acceptedOn } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
-import { paidMonths } from '../../kernel/account-figures';
-import { sealWays } from '../../kernel/seal-ways';
+import { paidMonths } from '../../kernel/accounts/account-figures';
+import { sealAdvice } from '../../kernel/messages/seal-advice';
 import { unanswered } from '../../registers/register-queries';
-import { type Household, householdOf, termOf } from './household';
-import { outsideConditions } from './outside';
+import { type BorrowerHousehold, borrowerHousehold, longestHouseholdTerm } from './household';
+import { otherCityConditions } from './other-city';
 
-/** Who may apply for a loan, each condition with the household's own figure (domain catalogue GD0101). */
-export function loanConditions(application: Application): RuleCondition[] {
-  const household = householdOf(application);
+/** Conditions of a loan application with the household's figures (docs/rules/gd0101-loan-application.md, Who may apply). */
+export function applicationConditions(application: Application): RuleCondition[] {
+  const household = borrowerHousehold(application);
   return [
-    ...(outsideConditions(application, household.person) ?? [
+    ...(otherCityConditions(application, household.person) ?? [
       accountUsable(household),
       paidLongEnough(application, household),
     ]),
@@ -24,7 +24,7 @@ export function loanConditions(application: Application): RuleCondition[] {
   ];
 }
 
-function accountUsable({ person }: Household): RuleCondition {
+function accountUsable({ person }: BorrowerHousehold): RuleCondition {
   const frozen = person.grzhzt === '06';
   return {
     tjbh: 'ZHZT',
@@ -33,15 +33,15 @@ function accountUsable({ person }: Household): RuleCondition {
     sjz: labelOf('grzhzt', person.grzhzt),
     yqz: '正常',
     yj: LOAN_RULES,
-    xyb: frozen ? '请先向作出冻结的机关或管理中心了解冻结原因' : `${sealWays(person).unseal}并恢复缴存后再申请`,
+    xyb: frozen ? '请先向作出冻结的机关或管理中心了解冻结原因' : `${sealAdvice(person).unseal}并恢复缴存后再申请`,
     refusal: frozen ? '个人账户已冻结，暂不能申请贷款' : '个人账户状态不是正常，暂不能申请贷款',
   };
 }
 
-function paidLongEnough({ desk }: Application, { person }: Household): RuleCondition {
+function paidLongEnough({ tx }: Application, { person }: BorrowerHousehold): RuleCondition {
   const flexible = person.roles.includes('lhjyjczgry');
   const needed = policyCount(flexible ? 'p.lhDkys' : 'p.dkJcys');
-  const { consecutive } = paidMonths(desk.store, person, desk.today());
+  const { consecutive } = paidMonths(tx.store, person, tx.today());
   return {
     tjbh: 'LXJC',
     tjmc: '连续正常缴存月数',
@@ -54,7 +54,7 @@ function paidLongEnough({ desk }: Application, { person }: Household): RuleCondi
   };
 }
 
-function noOpenLoan({ open, person }: Household): RuleCondition {
+function noOpenLoan({ open, person }: BorrowerHousehold): RuleCondition {
   const loan = open[0];
   const whose = loan && loan.grzh !== person.grzh ? '配偶' : '本人';
   return {
@@ -69,7 +69,7 @@ function noOpenLoan({ open, person }: Household): RuleCondition {
   };
 }
 
-function fewLoansUsed({ used }: Household): RuleCondition {
+function fewLoansUsed({ used }: BorrowerHousehold): RuleCondition {
   const most = policyCount('p.dkCs');
   return {
     tjbh: 'DKCS',
@@ -83,14 +83,14 @@ function fewLoansUsed({ used }: Household): RuleCondition {
   };
 }
 
-function fewHomes({ desk }: Application, { homes }: Household): RuleCondition {
+function fewHomes({ tx }: Application, { homes }: BorrowerHousehold): RuleCondition {
   const most = policyCount('p.dkTs');
   return {
     tjbh: 'ZFTS',
     tjmc: '家庭名下住房套数',
     mz: homes < most,
-    sjz: `查询结果：${homes}套（${desk.today()}）`,
-    ...unanswered(desk.store, '不动产登记'),
+    sjz: `查询结果：${homes}套（${tx.today()}）`,
+    ...unanswered(tx.store, '不动产登记'),
     yqz: `少于${most}套`,
     yj: policy('p.dkTs').basis,
     xyb: '登记信息有误的，请到不动产登记中心更正后再申请',
@@ -98,9 +98,9 @@ function fewHomes({ desk }: Application, { homes }: Household): RuleCondition {
   };
 }
 
-/** A loan runs for a year at least. */
-function youngEnough({ desk, ywlsh }: Application, household: Household): RuleCondition {
-  const { months, words } = termOf(household, acceptedOn(desk, ywlsh));
+/** Requires an age that allows the minimum term of one year. */
+function youngEnough({ tx, ywlsh }: Application, household: BorrowerHousehold): RuleCondition {
+  const { months, words } = longestHouseholdTerm(household, acceptedOn(tx, ywlsh));
   return {
     tjbh: 'DKQX',
     tjmc: '按年龄可贷期限',

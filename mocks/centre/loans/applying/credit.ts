@@ -1,17 +1,17 @@
-import { LOAN_RULES } from '../../../data/rule-names';
-import type { Actor, Desk } from '../../kernel/desk';
+import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { personOf } from '../../kernel/people';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { type CreditClass, creditClassOf } from '../../registers/credit-reports';
 import { rowsOf } from './people';
 
-/** The worst result class among the borrowers. Nothing else of a credit report reaches the centre. */
-export function worstCredit(desk: Desk, actor: Actor, values: Readonly<Record<string, string>>): CreditClass {
-  const borrowers = [personOf(desk, actor).zjhm, ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
-  const classes = borrowers.map((zjhm) => creditClassOf(desk.store, zjhm));
+/** Returns the worst credit class among the borrowers; the centre stores nothing else of a report. */
+export function worstCredit(tx: Transaction, actor: Actor, values: Readonly<Record<string, string>>): CreditClass {
+  const borrowers = [personOf(tx, actor).zjhm, ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
+  const classes = borrowers.map((zjhm) => creditClassOf(tx.store, zjhm));
   return classes.reduce((worst, one) => (one > worst ? one : worst), '1');
 }
 
-/** Why a loan is refused for credit: the class, the rule, and the right to dispute. */
+/** Refusal for credit: the class, the rule and the right to dispute. */
 export function creditRefusal() {
   return {
     yy: '征信查询结果为“拒绝”',

@@ -1,7 +1,7 @@
-import type { AmountLimit } from '@/api/judgement';
-import { financingCost, loanFees } from '@/domain/financing-cost';
-import { repaymentSchedule } from '@/domain/loan';
-import { countedPrice } from '@/domain/loan-funding';
+import type { AmountLimit } from '@/api/cases/judgement';
+import { financingCost, loanFees } from '@/domain/loan/financing-cost';
+import { repaymentSchedule } from '@/domain/loan/loan';
+import { countedPrice } from '@/domain/loan/loan-funding';
 import {
   childrenUplift,
   greenUplift,
@@ -9,37 +9,41 @@ import {
   type LoanPolicy,
   loanLimits,
   type Uplift,
-} from '@/domain/loan-limits';
-import { type HomeCount, loanRate, type RateTable } from '@/domain/loan-terms';
+} from '@/domain/loan/loan-limits';
+import { type HomeCount, loanRate, type RateTable } from '@/domain/loan/loan-terms';
 import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, rateText, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
-import { policy, policyFen } from '../../../data/policy';
+import { policy, policyFen } from '../../../data/policy/policy';
 import type { Application, RawValues } from '../../cases/rule';
-import { balanceOf, memberAccount } from '../../kernel/ledger';
-import { houses, priceOf, projectAccounts } from '../buildings';
-import { coBorrowersOf, countedBalances, type Household, householdOf } from './household';
+import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
+import { housePrice, houses, projectAccounts } from '../buildings';
+import { type BorrowerHousehold, borrowerHousehold, coBorrowerInputs, countedBalances } from './household';
 
-export interface LoanFigures {
+export interface LoanLimitFigures {
   limits: LoanLimits;
   price: Fen;
   downPercent: string;
-  /** Lowest down payment: of the price, whatever the appraisal. */
+  /** Minimum down payment; based on the price, not the appraisal. */
   down: Fen;
   rate: string;
   months: number;
 }
 
-/** Purposes for which the home comes from a developer's building table. */
+/** Purposes with a home from a developer's building table. */
 export const NEW_HOME = ['01', '03'];
 
-/** What may be lent for these values; null until price, income and term are there, and for incomes and debts that are no amounts. */
-export function loanFigures(application: Application, household: Household, raw: RawValues): LoanFigures | null {
+/** Returns the limit for these values; null until price, income and term are given or where incomes or debts are no amounts. */
+export function loanLimitFigures(
+  application: Application,
+  household: BorrowerHousehold,
+  raw: RawValues,
+): LoanLimitFigures | null {
   const price = priceOfHome(application, raw);
   const income = parseYuan(typedText(raw.jkrysr));
   const months = Number(/^\d{1,3}$/.exec(typedText(raw.sqdkqx))?.[0] ?? policy('p.dkZcqx').value);
   if (price === undefined || price <= 0n || income === undefined || months < 1) return null;
   const { balances, unsigned } = countedBalances(application, household, raw);
-  const others = coBorrowersOf(raw).map((one) => parseOptionalYuan(one.income));
+  const others = coBorrowerInputs(raw).map((one) => parseOptionalYuan(one.income));
   const debts = parseOptionalYuan(typedText(raw.jkrfzje));
   if (debts === undefined || !others.every((one) => one !== undefined)) return null;
   const rate = loanRate(rateTable(), household.home, months);
@@ -62,20 +66,20 @@ export function loanFigures(application: Application, household: Household, raw:
   return { limits, price, downPercent, down: percentOf(price, downPercent), rate, months };
 }
 
-/** The limit as it is shown; without values there is nothing to compute yet. */
+/** Limit panel; null without values. */
 export function loanLimitPanel(application: Application, raw: RawValues): AmountLimit | null {
-  const household = householdOf(application);
-  const figures = loanFigures(application, household, raw);
+  const household = borrowerHousehold(application);
+  const figures = loanLimitFigures(application, household, raw);
   if (!figures) return null;
   const { limits, rate, months } = figures;
   return {
     mc: '可贷额度',
-    grzhye: toYuan(balanceOf(application.desk.store, memberAccount(household.person.grzh))),
+    grzhye: toYuan(balanceOf(application.tx.store, memberAccount(household.person.grzh))),
     blje: '0.00',
     djje: toYuan(household.person.frozenFen),
     ljytq: '0.00',
     kytqe: toYuan(limits.most),
-    gs: limitWords(limits),
+    gs: limitText(limits),
     yj: `${policy('p.dkGr').basis}，自${policy('p.dkGr').effective}起施行`,
     mx: [
       ...limits.four.map(({ name, fen, gs }) => ({ label: name, value: moneyText(fen), gs })),
@@ -85,7 +89,7 @@ export function loanLimitPanel(application: Application, raw: RawValues): Amount
   };
 }
 
-export function limitWords({ limiting, most }: LoanLimits): string {
+export function limitText({ limiting, most }: LoanLimits): string {
   return `四项限额取最小的一项：${limiting.name}${moneyText(limiting.fen)}（${limiting.gs}），向下取整到千元，为${moneyText(most)}`;
 }
 
@@ -98,13 +102,13 @@ export function rateTable(): RateTable {
   };
 }
 
-/** Lowest down payment: affordable homes have their own. */
+/** Minimum down payment in percent; affordable homes have their own. */
 export function downPercentOf(home: HomeCount, dkyt: string): string {
   if (dkyt === '03') return policy('p.dkSfBz').value;
   return policy(home === '1' ? 'p.dkSf1' : 'p.dkSf2').value;
 }
 
-/** Fees and the annual figure of a loan on these terms, at the rate that was settled with them. Throws where they are none. */
+/** Fees and annual percentage of a loan at the settled rate. Throws for invalid terms. */
 export function costOf(values: Readonly<Record<string, string>>, rate = values.zxll ?? '') {
   const principal = fenOf(values.sqdkje ?? '');
   const method = values.dkhkfs === '02' ? '02' : '01';
@@ -119,29 +123,29 @@ export function costOf(values: Readonly<Record<string, string>>, rate = values.z
   return { schedule, cost: financingCost(principal, schedule, fees) };
 }
 
-/** Kinds of guarantee that name an agency. */
+/** Kinds of guarantee with a guarantee agency. */
 export const WITH_AGENCY = ['03', '72', '74', '75'];
 
-function priceOfHome({ desk }: Application, raw: RawValues): Fen | undefined {
+function priceOfHome({ tx }: Application, raw: RawValues): Fen | undefined {
   const dkyt = typedText(raw.dkyt);
   if (NEW_HOME.includes(dkyt)) {
-    const house = houses(desk.store).get(typedText(raw.fwbh));
-    return house && priceOf(house);
+    const house = houses(tx.store).get(typedText(raw.fwbh));
+    return house && housePrice(house);
   }
   return parseYuan(typedText(raw.fwzj));
 }
 
-function upliftsOf({ desk }: Application, raw: RawValues): Uplift[] {
+function upliftsOf({ tx }: Application, raw: RawValues): Uplift[] {
   const children = Number(/^\d$/.exec(typedText(raw.znsl))?.[0] ?? 0);
-  const house = NEW_HOME.includes(typedText(raw.dkyt)) ? houses(desk.store).get(typedText(raw.fwbh)) : undefined;
-  const stars = house ? (projectAccounts(desk.store).get(house.lpbh)?.lsjzdj ?? '0') : typedText(raw.lsjzdj);
+  const house = NEW_HOME.includes(typedText(raw.dkyt)) ? houses(tx.store).get(typedText(raw.fwbh)) : undefined;
+  const stars = house ? (projectAccounts(tx.store).get(house.lpbh)?.lsjzdj ?? '0') : typedText(raw.lsjzdj);
   return [
     ...(children >= 2 ? [childrenUplift(policy('p.dkDzn').value)] : []),
     ...(['1', '2', '3'].includes(stars) ? [greenUplift(policy('p.dkLs').value)] : []),
   ];
 }
 
-/** The policy behind the limits. */
+/** Returns the policy parameters behind the limits. */
 export function loanPolicy(): LoanPolicy {
   return {
     capOne: policyFen('p.dkGr'),

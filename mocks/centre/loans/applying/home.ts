@@ -1,49 +1,58 @@
 import { fundTime } from '@/domain/dates';
-import { fundingProblem } from '@/domain/loan-funding';
-import { maskName } from '@/domain/mask';
+import { fundingProblem } from '@/domain/loan/loan-funding';
 import { moneyText, parseOptionalYuan, toYuan } from '@/domain/money';
+import { maskName } from '@/domain/text/mask';
 import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import type { Application } from '../../cases/rule';
-import { actorOf, type Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
-import { buildings, type Holder, houseName, houses, isFree, priceOf, projectAccounts, suspension } from '../buildings';
-import { type LoanFigures, NEW_HOME } from './figures';
+import { actorOf, type Transaction } from '../../kernel/transaction';
+import {
+  buildings,
+  type HouseHolder,
+  houseName,
+  housePrice,
+  houses,
+  isFree,
+  projectAccounts,
+  suspension,
+} from '../buildings';
+import { type LoanLimitFigures, NEW_HOME } from './figures';
 import { rowsOf } from './people';
 
 const CARD = /^\d{12,30}$/;
 const SECOND_HAND = '02';
-/** Building and repair have no seller of a home but somebody who builds. */
+/** Purposes building and repair: a contractor takes the place of the seller. */
 const BUILDING = ['04', '05'];
 
-/** The home (block B6): from the building table where there is one, else as it was written down. */
-export function readHome(reader: FieldReader, application: Application, dkyt: string): void {
+/** Reads the home (block B6), from the building table or as typed. */
+export function readLoanHome(reader: FieldReader, application: Application, dkyt: string): void {
   if (NEW_HOME.includes(dkyt)) readChosenHome(reader, application, dkyt);
   else readWrittenHome(reader, application, dkyt);
   reader.int('znsl', { label: '未成年子女数', least: 0, most: 9 });
   const sharing = reader.code('gyqk', { label: '共有情况', from: ['1', '2', '3'] });
   if (sharing === '3') readShare(reader);
   const day = reader.date('qdrq', { label: dkyt === '06' ? '取得日期' : '合同签订日期' });
-  if (day && day > application.desk.today()) reader.fail('qdrq', '合同签订日期不能晚于今天');
+  if (day && day > application.tx.today()) reader.fail('qdrq', '合同签订日期不能晚于今天');
 }
 
-/** Price, area and seller are what the developer's table says, whatever was sent along. */
-function readChosenHome(reader: FieldReader, { desk, actor, ywlsh }: Application, dkyt: string): void {
+/** Reads a home of the building table; price, area and seller come from the table, sent values are ignored. */
+function readChosenHome(reader: FieldReader, { tx, actor, ywlsh }: Application, dkyt: string): void {
   const fwbh = reader.text('fwbh', { label: '楼栋、单元和房号', most: 40 });
   if (fwbh === '') return;
-  const house = houses(desk.store).get(fwbh);
-  const project = house && projectAccounts(desk.store).get(house.lpbh);
+  const house = houses(tx.store).get(fwbh);
+  const project = house && projectAccounts(tx.store).get(house.lpbh);
   if (!house || !project) {
     reader.fail('fwbh', '楼盘表中没有这套房屋，请重新选择');
     return;
   }
-  const why = suspension(desk.store, house.lpbh);
+  const why = suspension(tx.store, house.lpbh);
   if (why) {
     reader.fail('fwbh', `${why}，暂时不能申请贷款`);
     return;
   }
-  const { zjhm } = personOf(desk, actor);
-  if (!isFree(desk.store, house, ywlsh, [zjhm, reader.values.pozjhm ?? ''])) {
+  const { zjhm } = personOf(tx, actor);
+  if (!isFree(tx.store, house, ywlsh, [zjhm, reader.values.pozjhm ?? ''])) {
     reader.fail('fwbh', '这套房屋已售出或已被其他贷款申请选定，请重新选择');
     return;
   }
@@ -58,9 +67,9 @@ function readChosenHome(reader: FieldReader, { desk, actor, ywlsh }: Application
   Object.assign(reader.values, {
     lpbh: house.lpbh,
     lpmc: project.lpmc,
-    fwzl: `${project.lpdz}${project.lpmc}${houseName(desk.store, house)}`,
+    fwzl: `${project.lpdz}${project.lpmc}${houseName(tx.store, house)}`,
     jzmj: house.jzmj,
-    fwzj: toYuan(priceOf(house)),
+    fwzj: toYuan(housePrice(house)),
     fwxz: project.fwxz,
     fwlx: project.fwlx,
     lsjzdj: project.lsjzdj,
@@ -68,17 +77,17 @@ function readChosenHome(reader: FieldReader, { desk, actor, ywlsh }: Application
     sfrmc: project.kfsmc,
     sfrzhhm: project.jgzh,
     sfrkhyhmc: project.jgkhyh,
-    ldmh: buildings(desk.store).get(house.ldbh)?.ldmh ?? '',
+    ldmh: buildings(tx.store).get(house.ldbh)?.ldmh ?? '',
   });
   reader.text('gfhtbh', { label: '购房合同编号', most: 60 });
 }
 
-/** Who holds a home by this application: the borrower and whoever buys with them. */
-export function borrowersOf(desk: Desk, { owner, values, ywlsh }: CaseRecord): Holder {
-  const { zjhm, xingming } = personOf(desk, actorOf(owner));
+/** Returns the holders of a home by this application: the borrower and the co-buyers. */
+export function borrowersOf(tx: Transaction, { owner, values, ywlsh }: CaseRecord): HouseHolder {
+  const { zjhm, xingming } = personOf(tx, actorOf(owner));
   const others = [values.pozjhm ?? '', ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
   const buyers = [...new Set([zjhm, ...others])].filter((one) => one !== '');
-  return { buyers, words: `${maskName(xingming)}的贷款申请（${ywlsh}）选定`, since: fundTime(desk.now()) };
+  return { buyers, words: `${maskName(xingming)}的贷款申请（${ywlsh}）选定`, since: fundTime(tx.now()) };
 }
 
 function readWrittenHome(reader: FieldReader, _application: Application, dkyt: string): void {
@@ -110,9 +119,9 @@ function readShare(reader: FieldReader): void {
   }
 }
 
-/** The down payment against the lowest one, and together with the loans against the price. */
-export function readDownPayment(reader: FieldReader, figures: LoanFigures | null, dkyt: string): void {
-  // A commercial loan that is taken over was paid down long ago.
+/** Checks the down payment against the minimum, and together with the loans against the price. */
+export function readDownPayment(reader: FieldReader, figures: LoanLimitFigures | null, dkyt: string): void {
+  // A takeover needs no down payment: it was made for the former loan.
   if (dkyt === '06') return;
   const paid = reader.money('sfk', { label: '首付款金额' });
   if (paid === undefined || !figures) return;
@@ -126,11 +135,11 @@ export function readDownPayment(reader: FieldReader, figures: LoanFigures | null
     return;
   }
   const [own, commercial] = [parseOptionalYuan(reader.values.sqdkje), parseOptionalYuan(reader.values.sdje)];
-  // Against a loan that is no amount nothing can be held; it has an error of its own.
+  // An invalid loan amount has its own error.
   if (own === undefined || commercial === undefined) return;
   const lent = own + commercial;
   if (lent === 0n || reader.errors.sqdkje || reader.errors.sdje) return;
-  // Said at the loan alone: the down payment, filled in before it, may be changed first.
+  // Reported at the loan amount only, because the down payment field precedes it.
   const problem = fundingProblem(paid, lent, price);
   if (problem) reader.fail('sqdkje', problem);
 }

@@ -1,57 +1,57 @@
-// Who borrows, and what the registers say of the household: homes, fund loans, balances, age.
+// Borrowers of a household and their register data: homes, fund loans, balances, age.
 import { monthOf, type PlainDate, type PlainMonth } from '@/domain/dates';
-import { readIdNumber } from '@/domain/id-number';
-import { type HomeCount, homeCount, longestTerm } from '@/domain/loan-terms';
-import { statutoryRetirement } from '@/domain/retirement';
+import { statutoryRetirement } from '@/domain/deposit/retirement';
+import { readIdNumber } from '@/domain/identity/id-number';
+import { type HomeCount, homeCount, longestTerm } from '@/domain/loan/loan-terms';
 import { isRecord, typedText } from '@/lib/foreign-json';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import type { Application, RawValues } from '../../cases/rule';
 import { signaturesUnder } from '../../cases/signatures/signature-records';
-import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { findPersonByZjhm, type PersonRecord, personOf } from '../../kernel/people';
-import { noteAsked } from '../../registers/register-queries';
+import { logQuery } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { expectedPayout } from '../applications/loan-days';
 import { type LoanRecord, loanHistoryOf, publicStatus } from '../loans';
 
-/** A person who borrows together with the applicant, as far as the form names one. */
-export interface CoBorrower {
+/** A co-borrower named in the form. */
+export interface CoBorrowerInput {
   xm: string;
   zjhm: string;
   gx: string;
   income: string;
 }
 
-export interface Household {
+export interface BorrowerHousehold {
   person: PersonRecord;
-  /** ID numbers of the applicant and of the spouse by the register. */
+  /** ID numbers of the applicant and the registered spouse. */
   couple: readonly string[];
   homes: number;
-  /** Fund loans that any of them ever had, and those not repaid yet. */
+  /** Number of fund loans of the couple, and those still open. */
   used: number;
   open: readonly LoanRecord[];
   home: HomeCount;
 }
 
-export function householdOf({ desk, actor }: Pick<Application, 'desk' | 'actor'>): Household {
-  const person = personOf(desk, actor);
-  const spouse = spouseOf(desk.store, person.zjhm)?.pozjhm;
+export function borrowerHousehold({ tx, actor }: Pick<Application, 'tx' | 'actor'>): BorrowerHousehold {
+  const person = personOf(tx, actor);
+  const spouse = spouseOf(tx.store, person.zjhm)?.pozjhm;
   const couple = spouse === undefined ? [person.zjhm] : [person.zjhm, spouse];
   const loans = couple.flatMap((zjhm) => {
-    const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+    const grzh = findPersonByZjhm(tx, zjhm)?.grzh;
     if (grzh === undefined) return [];
-    noteAsked(desk.store, '住房公积金账户', zjhm);
-    return loanHistoryOf(desk.store, grzh);
+    logQuery(tx.store, '住房公积金账户', zjhm);
+    return loanHistoryOf(tx.store, grzh);
   });
-  // A loan of both counts once.
+  // A joint loan counts once.
   const distinct = [...new Map(loans.map((loan) => [loan.dkzh, loan])).values()];
-  const homes = homesOf(desk.store, ...couple).length;
+  const homes = homesOf(tx.store, ...couple).length;
   const open = distinct.filter((loan) => publicStatus(loan) !== '3');
   return { person, couple, homes, used: distinct.length, open, home: homeCount(homes, distinct.length) };
 }
 
-/** Rows of co-borrowers as they were sent; what is no text is not there. */
-export function coBorrowersOf(raw: RawValues): CoBorrower[] {
+/** Co-borrower rows as sent; values that are no text are dropped. */
+export function coBorrowerInputs(raw: RawValues): CoBorrowerInput[] {
   const rows = Array.isArray(raw.gtjkr) ? raw.gtjkr : [];
   return rows.filter(isRecord).map((row) => ({
     xm: typedText(row.gtjkrxm),
@@ -62,40 +62,43 @@ export function coBorrowersOf(raw: RawValues): CoBorrower[] {
 }
 
 /**
- * Balances that count. A co-borrower who is not the registered spouse counts with the least balance until the application is signed
- * (`unsigned`): what somebody else has is not shown to whoever types an ID number.
+ * Returns the balances that count. A co-borrower other than the registered spouse counts with the minimum balance until the application is
+ * signed (`unsigned`), because typing an ID number must not disclose a balance.
  */
-export function countedBalances({ desk, ywlsh }: Application, household: Household, raw: RawValues) {
-  const balances = [balanceOf(desk.store, memberAccount(household.person.grzh))];
+export function countedBalances({ tx, ywlsh }: Application, household: BorrowerHousehold, raw: RawValues) {
+  const balances = [balanceOf(tx.store, memberAccount(household.person.grzh))];
   const unsigned: string[] = [];
   const signed = new Set(
-    signaturesUnder(desk.store, ywlsh).flatMap((one) => (one.as === 'co-borrower' && one.zt === '1' ? [one.zjhm] : [])),
+    signaturesUnder(tx.store, ywlsh).flatMap((one) => (one.as === 'co-borrower' && one.zt === '1' ? [one.zjhm] : [])),
   );
-  for (const { zjhm, xm } of coBorrowersOf(raw)) {
-    const found = findPersonByZjhm(desk, zjhm);
+  for (const { zjhm, xm } of coBorrowerInputs(raw)) {
+    const found = findPersonByZjhm(tx, zjhm);
     if (!found || found.xingming !== xm || found.grzh === household.person.grzh) continue;
     const counts = household.couple.includes(zjhm) || signed.has(zjhm);
-    balances.push(counts ? balanceOf(desk.store, memberAccount(found.grzh)) : 0n);
+    balances.push(counts ? balanceOf(tx.store, memberAccount(found.grzh)) : 0n);
     if (!counts) unsigned.push(xm);
   }
   return { balances, unsigned };
 }
 
-/** Longest term in months for the applicant's age on the day of the application (`acceptedOn`), and how it follows in words. */
-export function termOf({ person }: Household, slrq: PlainDate): { months: number; words: string } {
+/** Returns the maximum term in months by the applicant's age on the application day (`acceptedOn`), with the computation as text. */
+export function longestHouseholdTerm(
+  { person }: BorrowerHousehold,
+  slrq: PlainDate,
+): { months: number; words: string } {
   const most = policyCount('p.dkZcqx');
   const ageMost = policyCount('p.dkZdnl');
   const id = readIdNumber(person.zjhm);
   if (!id) return { months: 0, words: '证件号码中没有出生日期，请到柜台办理' };
   const retirement = retirementOf(id.birth, id.gender);
-  // The first instalment is due the month after the payout: counted from that day, the last one would be due too late.
+  // Counted from the disbursement: the first instalment is due a month later, so counting from the application would end too late.
   const paidOut = expectedPayout(slrq);
   const months = longestTerm(id.birth, retirement, paidOut, { most, ageMost });
   const words = `最长${most}个月，且到期时不超过法定退休时间（${retirement}）后5年和${ageMost}周岁，自预计放款月（${monthOf(paidOut)}）起算`;
   return { months, words };
 }
 
-/** Women are taken at the age for technical and managing staff: the form does not ask for the post. */
+/** Women retire at the age for technical and managerial staff, because the form does not ask for the post. */
 export function retirementOf(birth: PlainDate, gender: '1' | '2'): PlainMonth {
   return statutoryRetirement(monthOf(birth), gender === '2' ? 'woman55' : 'man').month;
 }

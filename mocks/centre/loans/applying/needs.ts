@@ -2,38 +2,38 @@ import { fundTime } from '@/domain/dates';
 import { familyPaper } from '../../cases/family';
 import type { Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
-import type { Desk } from '../../kernel/desk';
 import { personOf } from '../../kernel/people';
-import { isHomeKnown, spouseOf } from '../../registers/registers';
+import type { Transaction } from '../../kernel/transaction';
+import { isHomeRegistered, spouseOf } from '../../registers/registers';
 import { NEW_HOME } from './figures';
 
 const BUILDING = ['04', '05'];
-/** Guarantees with papers of their own; a plain mortgage of the home itself has none. */
+/** Guarantees that need documents; a plain mortgage of the home does not. */
 const WITH_PAPERS = ['02', '03', '71', '74', '75', '76', '99'];
 
-/** Materials of a loan application (domain catalogue 5 and GD0101). */
-export function loanNeeds({ desk, actor }: Application, zstj: Readonly<Record<string, string>>): Need[] {
+/** Materials of a loan application (docs/rules/gd0101-loan-application.md, Materials). */
+export function loanNeeds({ tx, actor }: Application, zstj: Readonly<Record<string, string>>): Need[] {
   const { dklx = '', dkyt = '', hyzk = '', dkdblx = '', bdcqzh = '', gtjkrs = '0' } = zstj;
-  const { zjhm } = personOf(desk, actor);
-  const register = (name: string) => `系统已核验，免交（${name}，${fundTime(desk.now())}）`;
-  const married = spouseOf(desk.store, zjhm) !== undefined;
-  const otherwise = familyPaper(desk, { zjhm }, zstj).length > 0;
+  const { zjhm } = personOf(tx, actor);
+  const register = (name: string) => `系统已核验，免交（${name}，${fundTime(tx.now())}）`;
+  const married = spouseOf(tx.store, zjhm) !== undefined;
+  const otherwise = familyPaper(tx, { zjhm }, zstj).length > 0;
   return [
     need('0101', '居民身份证（人像面、国徽面）', '1', register('电子证照库')),
     need('0103', '婚姻证明（结婚证/离婚证/协议）', '1', otherwise ? '' : marriageCheck(hyzk, married, register)),
-    ...homePapers(desk, { dkyt, bdcqzh, zjhm }, register),
+    ...homePapers(tx, { dkyt, bdcqzh, zjhm }, register),
     ...(dkyt === '06' ? [] : [need('0302', '首付款或全款发票/收据', '1', '')]),
     need('0501', '收入证明', '0', ''),
     need('0502', '征信查询授权书', '1', '系统生成，提交时在线签署'),
     ...(WITH_PAPERS.includes(dkdblx) ? [need('0503', '抵押/质押/保证材料', '2', '')] : []),
     ...(dklx === '3' ? [need('0504', '原商贷合同及结清意向', '2', '')] : []),
-    // Co-borrowers identify themselves when they sign.
+    // Co-borrowers are identified when they sign.
     ...(Number(gtjkrs) > 0 ? [need('0505', '共同借款人材料', '2', register('电子证照库，签署时人脸核验'))] : []),
   ];
 }
 
 function homePapers(
-  desk: Desk,
+  tx: Transaction,
   { dkyt, bdcqzh, zjhm }: { dkyt: string; bdcqzh: string; zjhm: string },
   register: (name: string) => string,
 ): Need[] {
@@ -41,7 +41,7 @@ function homePapers(
   if (BUILDING.includes(dkyt)) {
     return [need('0305', '建设规划许可/宅基地或翻建批准文件', '1', ''), need('0307', '工程合同或费用凭证', '1', '')];
   }
-  const known = isHomeKnown(desk.store, bdcqzh, zjhm);
+  const known = isHomeRegistered(tx.store, bdcqzh, zjhm);
   return [
     ...(dkyt === '02' ? [need('0301', '购房合同（网签备案）', '1', '')] : []),
     need('0303', '不动产权证书', '1', known ? register('不动产登记系统') : ''),
@@ -50,7 +50,7 @@ function homePapers(
 
 function marriageCheck(hyzk: string, married: boolean, register: (name: string) => string): string {
   if (hyzk === '20') return married ? register('民政婚姻登记系统') : '';
-  // Nobody can prove that there was never a marriage but the register itself.
+  // Only the marriage register can prove that a person never married.
   return hyzk === '10' && !married ? register('民政婚姻登记系统，无登记记录') : '';
 }
 

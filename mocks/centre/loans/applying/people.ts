@@ -1,47 +1,48 @@
-import { isIdNumber } from '@/domain/id-number';
-import { maskPhone } from '@/domain/mask';
-import { isMobile } from '@/domain/phone';
+import { isIdNumber } from '@/domain/identity/id-number';
+import { isMobile } from '@/domain/identity/phone';
+import { maskPhone } from '@/domain/text/mask';
+import { LONGEST_NAME } from '@/domain/text/person-name';
 import { isRecord } from '@/lib/foreign-json';
 import { readSpouse } from '../../cases/family';
 import { FieldReader } from '../../cases/field-reader';
 import type { Application, RawValues } from '../../cases/rule';
-import type { Desk } from '../../kernel/desk';
 import { findPersonByZjhm } from '../../kernel/people';
 import { HALL_ONLY, registeredPhone } from '../../kernel/registered-phone';
-import { noteAsked } from '../../registers/register-queries';
-import type { Household } from './household';
+import type { Transaction } from '../../kernel/transaction';
+import { logQuery } from '../../registers/register-queries';
+import type { BorrowerHousehold } from './household';
 
 const MOST_CO_BORROWERS = 3;
-/** Three people stand for one another. */
+/** Guarantee kind: mutual guarantee of three persons. */
 const MUTUAL = '76';
-/** Joint and several liability of people or of an agency. */
+/** Guarantee kind: joint and several liability of persons or an agency. */
 const SURETY = '03';
 
-/** Block B5, and the mobile number of the spouse, who agrees to the loan whether or not he or she borrows. */
-export function readFamily(reader: FieldReader, { desk }: Application, { person }: Household): void {
-  if (!readSpouse(reader, desk.store, person)) return;
+/** Reads block B5 and the spouse's mobile number; the spouse consents to the loan even if not a borrower. */
+export function readFamily(reader: FieldReader, { tx }: Application, { person }: BorrowerHousehold): void {
+  if (!readSpouse(reader, tx.store, person)) return;
   const { poxm: xingming = '', pozjhm: zjhm = '' } = reader.values;
-  const elsewhere = readSignerPhone(reader, desk, { name: 'posjhm', label: '配偶手机号', xingming, zjhm });
+  const elsewhere = readSignerPhone(reader, tx, { name: 'posjhm', label: '配偶手机号', xingming, zjhm });
   if (elsewhere) reader.remarks.posjhm = elsewhere;
 }
 
 export function readCoBorrowers(
   reader: FieldReader,
-  { desk }: Application,
+  { tx }: Application,
   raw: RawValues,
-  { person }: Household,
+  { person }: BorrowerHousehold,
 ): void {
   const { pozjhm = '', poxm = '' } = reader.values;
   const seen = new Set([person.zjhm]);
   readRows(reader, raw, 'gtjkr', { label: '共同借款人', least: 0, most: MOST_CO_BORROWERS }, (row) => {
-    const name = row.text('gtjkrxm', { label: '姓名', most: 50 });
+    const name = row.text('gtjkrxm', { label: '姓名', most: LONGEST_NAME });
     const type = row.code('gtjkrzjlx', { label: '证件类型', from: 'zjlx' });
     const zjhm = readIdentity(row, 'gtjkrzjhm', type);
     if (zjhm !== '' && seen.has(zjhm)) row.fail('gtjkrzjhm', '证件号码与本人或其他共同借款人重复');
     seen.add(zjhm);
-    // Looked up, and kept at the centre: who applies does not learn of it.
-    const account = findPersonByZjhm(desk, zjhm);
-    if (account?.xingming === name) noteAsked(desk.store, '住房公积金账户', zjhm);
+    // Stored at the centre only; the applicant does not learn of the account.
+    const account = findPersonByZjhm(tx, zjhm);
+    if (account?.xingming === name) logQuery(tx.store, '住房公积金账户', zjhm);
     row.values.gtjkrgjjzh = account?.xingming === name ? account.grzh : '';
     row.money('gtjkrysr', { label: '月收入' });
     const relation = row.code('gtcdgx', { label: '关系', from: 'yjkrgx' });
@@ -50,17 +51,17 @@ export function readCoBorrowers(
       row.fail('gtjkrzjhm', '与前面填写的配偶信息不一致，请核对');
     }
     if (relation !== '02' && zjhm !== '' && zjhm === pozjhm) row.fail('gtcdgx', '该共同借款人是配偶，请选择配偶');
-    const elsewhere = readSignerPhone(row, desk, { name: 'gtjkrsjhm', label: '手机号', xingming: name, zjhm });
-    // Of the spouse it is said beside the marriage.
+    const elsewhere = readSignerPhone(row, tx, { name: 'gtjkrsjhm', label: '手机号', xingming: name, zjhm });
+    // The spouse's fault is reported at the marriage field.
     return relation === '02' ? undefined : elsewhere;
   });
 }
 
 export function readGuarantors(
   reader: FieldReader,
-  { desk }: Application,
+  { tx }: Application,
   raw: RawValues,
-  { person }: Household,
+  { person }: BorrowerHousehold,
 ): void {
   const { dkdblx = '' } = reader.values;
   if (dkdblx !== MUTUAL && dkdblx !== SURETY) return;
@@ -72,21 +73,21 @@ export function readGuarantors(
   const bounds = dkdblx === MUTUAL ? { least: 3, most: 3 } : { least: 1, most: 3 };
   const seen = new Set<string>();
   readRows(reader, raw, 'bzr', { label: '保证人', ...bounds }, (row) => {
-    const xingming = row.text('bzrxm', { label: '姓名', most: 50 });
+    const xingming = row.text('bzrxm', { label: '姓名', most: LONGEST_NAME });
     const zjhm = readIdentity(row, 'bzrzjhm', '01');
     if (zjhm !== '' && borrowers.has(zjhm)) row.fail('bzrzjhm', '保证人不能是借款人或其配偶');
     if (zjhm !== '' && seen.has(zjhm)) row.fail('bzrzjhm', '保证人重复');
     seen.add(zjhm);
     row.text('bzrdwmc', { label: '工作单位', most: 60 });
     row.money('bzrysr', { label: '月收入' });
-    return readSignerPhone(row, desk, { name: 'bzrsjhm', label: '手机号', xingming, zjhm });
+    return readSignerPhone(row, tx, { name: 'bzrsjhm', label: '手机号', xingming, zjhm });
   });
 }
 
-/** Rows as the centre keeps them, read back from their text. */
+/** Parses rows from their stored text. */
 export function rowsOf(json: string | undefined): Record<string, string>[] {
   const rows: unknown = JSON.parse(json || '[]');
-  // The centre wrote this text itself, row by row from a reader's values.
+  // The cast is safe: the centre wrote this text from a reader's values.
   return Array.isArray(rows) ? (rows as Record<string, string>[]) : [];
 }
 
@@ -95,7 +96,7 @@ function readRows(
   raw: RawValues,
   name: string,
   { label, least, most }: { label: string; least: number; most: number },
-  /** Reads one row; what is remarked on it. */
+  /** Reads one row; returns a remark on it. */
   read: (row: FieldReader) => string | undefined,
 ): void {
   const remarks: string[] = [];
@@ -113,7 +114,7 @@ function readRows(
   }
   if (remarks.length > 0) reader.remarks[name] = remarks.join('；');
   reader.values[name] = JSON.stringify(rows);
-  // How many there are decides which materials are needed.
+  // The number of rows decides the required materials.
   reader.values[`${name}s`] = String(rows.length);
 }
 
@@ -124,15 +125,17 @@ function readIdentity(row: FieldReader, name: string, type: string): string {
   return zjhm;
 }
 
-/** Reads where a signer is reached; where the invitation goes instead, said to whoever names the signer rightly. */
+/**
+ * Reads a signer's phone number. A correctly named signer with another registered number is invited there, and the applicant is informed.
+ */
 function readSignerPhone(
   reader: FieldReader,
-  desk: Desk,
+  tx: Transaction,
   { name, label, xingming, zjhm }: { name: string; label: string; xingming: string; zjhm: string },
 ): string | undefined {
   const number = reader.text(name, { label, most: 20 });
   if (number !== '' && !isMobile(number)) reader.fail(name, '请输入正确格式的手机号');
-  const registered = registeredPhone(desk, zjhm);
+  const registered = registeredPhone(tx, zjhm);
   if (!registered || registered.xingming !== xingming) return undefined;
   if (registered.sjhm === '') return `${xingming}${HALL_ONLY}`;
   if (registered.sjhm === number) return undefined;

@@ -1,15 +1,15 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import { maskBankCard, maskIdNumber } from '@/domain/mask';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { moneyText, rateText } from '@/domain/money';
+import { maskBankCard, maskIdNumber } from '@/domain/text/mask';
 import { banks } from '../../../data/banks';
 import { labelOf } from '../../cases/field-reader';
 import { NEW_HOME } from './figures';
 import { rowsOf } from './people';
 
-/** What was applied for, as the applicant sees it again. */
-export function loanSummary(values: Readonly<Record<string, string>>, limit: string): LabelledValue[] {
+/** Rows of the application as shown to the applicant. */
+export function loanApplicationSummary(values: Readonly<Record<string, string>>, limit: string): LabelledValue[] {
   const bank = banks.find(({ yhdm }) => yhdm === values.hkyhdm)?.yhmc ?? '';
-  // As the form names them; of a new home the building table tells them.
+  // Typed homes only; a new home comes from the building table.
   const written = !NEW_HOME.includes(values.dkyt ?? '');
   const rows: (LabelledValue | undefined)[] = [
     { label: '贷款类型', value: labelOf('dklx', values.dklx ?? '') },
@@ -50,7 +50,7 @@ export function loanSummary(values: Readonly<Record<string, string>>, limit: str
   return rows.filter((one) => one !== undefined);
 }
 
-/** One line for all of them: what was filed is told apart by its label. */
+/** One row for all persons, because filed rows are identified by their label. */
 function people(
   label: string,
   json: string | undefined,

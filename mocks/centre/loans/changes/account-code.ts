@@ -1,18 +1,18 @@
-import { maskPhone } from '@/domain/mask';
-import { isRightCode, sendCode } from '../../kernel/account-codes';
-import type { Actor, Desk } from '../../kernel/desk';
+import { maskPhone } from '@/domain/text/mask';
+import { isRightCode, sendOneTimeCode } from '../../kernel/accounts/account-codes';
 import { type PersonRecord, personOf } from '../../kernel/people';
+import type { Actor, Transaction } from '../../kernel/transaction';
 
-/** Sends the code that confirms another repayment account, to the registered number. @throws Refusal */
-export function sendAccountCode(desk: Desk, actor: Actor): { sjhm: string } {
-  const { grzh, sjhm } = personOf(desk, actor);
-  sendCode(desk, keyOf(grzh), sjhm, '您正在变更贷款的还款账户');
+/** Sends the code that confirms another repayment account, to the registered phone number. @throws BusinessError */
+export function sendAccountCode(tx: Transaction, actor: Actor): { sjhm: string } {
+  const { grzh, sjhm } = personOf(tx, actor);
+  sendOneTimeCode(tx, keyOf(grzh), sjhm, '您正在变更贷款的还款账户');
   return { sjhm: maskPhone(sjhm) };
 }
 
-export function isRightAccountCode(desk: Desk, { grzh, sjhm }: PersonRecord, code: unknown): boolean {
-  return isRightCode(desk, keyOf(grzh), sjhm, code);
+export function isRightAccountCode(tx: Transaction, { grzh, sjhm }: PersonRecord, code: unknown): boolean {
+  return isRightCode(tx, keyOf(grzh), sjhm, code);
 }
 
-/** Codes of other businesses confirm nothing here, and the other way round. */
+/** Own key, so that codes of other businesses are not interchangeable with these. */
 const keyOf = (grzh: string) => `hkzh:${grzh}`;

@@ -1,22 +1,22 @@
-import type { AmountLimit } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { PlainDate } from '@/domain/dates';
-import { maskBankCard } from '@/domain/mask';
+import { paymentIn } from '@/domain/loan/repayment-summary';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
-import { paymentIn } from '@/domain/repayment-summary';
-import { policy } from '../../../data/policy';
+import { maskBankCard } from '@/domain/text/mask';
+import { policy } from '../../../data/policy/policy';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { ruleOfCase } from '../../cases/registered';
 import type { Store } from '../../kernel/store';
-import { activeOffset } from '../loan-offsets';
-import { type LoanRecord, nextDebit, nextInstalment, overdueOf, scheduleOf } from '../loans';
+import { type LoanRecord, loanSchedule, nextInstalment, nextInstalmentDay, overdueOf } from '../loans';
+import { activeOffset } from '../offset/loan-offsets';
 import { orderOn } from '../open-orders';
 
 /**
- * What another repayment account is debited for first: a repayment that waits for its day, or else the next instalment, and what is
- * overdue by then with its penalty. `effect`: from when on the account is the loan's, in words.
+ * First debit of another repayment account: a scheduled repayment or the next instalment, plus overdue amounts with penalty by then.
+ * `effect`: text of the effective date.
  */
-export function firstDebit(store: Store, loan: LoanRecord, today: PlainDate, effect: string): AmountLimit {
+export function firstLoanDebit(store: Store, loan: LoanRecord, today: PlainDate, effect: string): AmountLimit {
   const { due, waiting } = debitsOf(store, loan, today);
   const { fen, gs, mx } = waiting ? ofRepayment(waiting) : ofInstalment(store, loan, due);
   return {
@@ -37,7 +37,7 @@ export function firstDebit(store: Store, loan: LoanRecord, today: PlainDate, eff
   };
 }
 
-/** The day of it. */
+/** Returns the day of the first debit. */
 export function firstDebitDay(store: Store, loan: LoanRecord, today: PlainDate): PlainDate {
   const { due, waiting } = debitsOf(store, loan, today);
   return waiting?.day ?? due;
@@ -55,9 +55,9 @@ interface FirstDebit {
   mx: LabelledValue[];
 }
 
-/** When the next instalment is due, and which repayment takes money from the card before. */
+/** Returns the next due day, and the scheduled repayment before it that uses the card. */
 function debitsOf(store: Store, loan: LoanRecord, today: PlainDate): { due: PlainDate; waiting?: WaitingDebit } {
-  const due = nextDebit(loan, today);
+  const due = nextInstalmentDay(loan, today);
   const record = cases(store).get(orderOn(store, loan.dkzh)?.ywlsh ?? '');
   const coming = record && ruleOfCase(record)?.coming?.(store, record);
   if (!coming || coming.day >= due) return { due };
@@ -74,7 +74,7 @@ function ofRepayment({ record: { ywmc, ywlsh }, fen }: WaitingDebit): FirstDebit
 }
 
 function ofInstalment(store: Store, loan: LoanRecord, due: PlainDate): FirstDebit {
-  const instalment = scheduleOf(loan)[nextInstalment(loan) - 1];
+  const instalment = loanSchedule(loan)[nextInstalment(loan) - 1];
   const overdue = overdueOf(loan, due);
   const monthly = activeOffset(store, loan.dkzh)?.chfs === '01';
   const late: LabelledValue[] = [

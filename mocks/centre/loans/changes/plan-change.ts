@@ -1,26 +1,30 @@
-import type { PlanChange, PlanSide } from '@/api/loan-change';
-import type { Instalment } from '@/domain/loan';
+import type { PlanChange, PlanSide } from '@/api/loan/loan-change';
+import type { Instalment } from '@/domain/loan/loan';
+import { paymentIn } from '@/domain/loan/repayment-summary';
 import { toYuan } from '@/domain/money';
-import { paymentIn } from '@/domain/repayment-summary';
 import { FieldReader } from '../../cases/field-reader';
 import type { RawValues } from '../../cases/rule';
-import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { readLoan } from '../loan-conditions';
 import { dueDateOf, type LoanRecord, publicStatus } from '../loans';
-import { readMethod, readTerm } from './asked-terms';
-import { type Trial, trialMark, trialOf } from './trial';
+import { readMethod, readTerm } from './requested-terms';
+import { type Trial, trialFingerprint, trialOf } from './trial';
 
-/** The plan of an own loan as it is and as the values would have it, month by month, with what both cost. @throws Refusal while the values make no change */
-export function planChange(desk: Desk, actor: Actor, raw: RawValues): PlanChange {
+/**
+ * Returns the present and the changed plan of an own loan by month, with the cost of both. @throws BusinessError while the values make no
+ * change
+ */
+export function planChange(tx: Transaction, actor: Actor, raw: RawValues): PlanChange {
   const reader = new FieldReader(raw);
-  const loan = readLoan(reader, desk, actor);
-  if (loan && publicStatus(loan) !== '1') throw new Refusal(REFUSED, '您有逾期的住房公积金贷款，请先还清逾期款项');
-  const terms = loan && (raw.xhkfs ? readMethod(reader, loan) : readTerm(reader, desk.store, loan));
+  const loan = readLoan(reader, tx, actor);
+  if (loan && publicStatus(loan) !== '1')
+    throw new BusinessError(REFUSED, '您有逾期的住房公积金贷款，请先还清逾期款项');
+  const terms = loan && (raw.xhkfs ? readMethod(reader, loan) : readTerm(reader, tx.store, loan));
   if (!loan || !terms)
-    throw new Refusal(REFUSED, Object.values(reader.errors)[0] ?? '未找到您正在偿还的住房公积金贷款');
-  const trial = trialOf(desk.store, loan, terms);
+    throw new BusinessError(REFUSED, Object.values(reader.errors)[0] ?? '未找到您正在偿还的住房公积金贷款');
+  const trial = trialOf(tx.store, loan, terms);
   return {
-    bj: trialMark(loan, trial),
+    bj: trialFingerprint(loan, trial),
     sxqc: trial.sxqc,
     sxrq: trial.from,
     syje: toYuan(trial.after.coming.reduce((sum, one) => sum + one.principal, 0n)),

@@ -1,28 +1,28 @@
-import type { SignDocument } from '@/api/sign';
+import type { SignDocument } from '@/api/cases/sign';
 import { addDays, addMonths } from '@/domain/dates';
-import { maskIdNumber } from '@/domain/mask';
+import { paymentIn } from '@/domain/loan/repayment-summary';
 import { formatMoney, moneyText } from '@/domain/money';
-import { paymentIn } from '@/domain/repayment-summary';
+import { maskIdNumber } from '@/domain/text/mask';
+import { LOAN_RULES } from '../../../data/menus/rule-names';
 import type { NoteText } from '../../../data/notes/note-text';
-import { policyCount } from '../../../data/policy';
-import { LOAN_RULES } from '../../../data/rule-names';
+import { policyCount } from '../../../data/policy/policy';
+import type { FiledRow } from '../../cases/batch/filed-row';
 import type { CaseRecord } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
 import { FieldReader } from '../../cases/field-reader';
-import type { FiledRow } from '../../cases/filed-row';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
-import { actorOf, type Desk } from '../../kernel/desk';
-import { loanAccount, post } from '../../kernel/ledger';
+import { loanAccount, post } from '../../kernel/accounts/ledger';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { actorOf, type Transaction } from '../../kernel/transaction';
 import { isDebitDay } from '../debit-days';
-import { aboutLoan, hasLoan, loanConditions, notDebitedToday, readLoan } from '../loan-conditions';
-import { activeOffset } from '../loan-offsets';
-import { type LoanRecord, type LoanTerms, loans, owedOf, publicStatus, scheduleOf } from '../loans';
-import { changedLoan } from '../rebuilt-schedule';
+import { aboutLoan, hasLoan, loanChangeConditions, notDebitedToday, readLoan } from '../loan-conditions';
+import { type LoanRecord, type LoanTerms, loanSchedule, loanTable, owedPrincipal, publicStatus } from '../loans';
+import { activeOffset } from '../offset/loan-offsets';
+import { changedLoan } from '../repayment/rebuilt-schedule';
 import { changedCase } from './changed-case';
-import { incomeFault, type Trial, trialFigures, trialLimit, trialMark, trialOf } from './trial';
+import { incomeFault, type Trial, trialFigures, trialFingerprint, trialLimit, trialOf } from './trial';
 
 const SUPPLEMENT: SignDocument = {
   wsbh: '0513',
@@ -30,32 +30,35 @@ const SUPPLEMENT: SignDocument = {
   sm: '确认变更后的还款方式、期限、利率和还款计划，借款合同其他约定不变',
 };
 
-/** A change of the terms on which a loan is repaid: what is its own, beside the code. */
+/** Own parts of a change of repayment terms. */
 interface TermChange extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'needs' | 'days'> {
   notice: NoteText;
-  /** The field at which terms are refused that cost too much a month. */
+  /** Field that reports a monthly payment above the limit. */
   field: string;
-  /** Reads what is asked for, beside the loan; undefined until it is right. */
+  /** Reads the requested terms; undefined until valid. */
   read(reader: FieldReader, store: Store, loan: LoanRecord): LoanTerms | undefined;
-  /** Reads why it is asked for: what of that is filed, before the figures. */
+  /** Reads the reason; returns its filed rows, which precede the figures. */
   readReason(reader: FieldReader): readonly FiledRow[];
   manual(values: CaseRecord['values']): readonly string[];
-  /** What it makes of the loan as it stands on the day, or why nothing. */
+  /** Returns the terms for the loan as it stands on the day, or the reason against the change. */
   termsNow(loan: LoanRecord, values: CaseRecord['values']): LoanTerms | string;
-  /** The kind of ledger row that it leaves, with what it says. */
+  /** Ledger entry of the change. */
   row?(before: LoanRecord, after: LoanRecord): { kind: 'DK07' | 'DK08'; zhaiyao: string };
 }
 
-/** The rule of a business that changes how the rest of a loan is repaid: all borrowers sign, the plan is made anew from the next instalment (domain catalogue GD0404, GD0406). */
+/**
+ * Rule of GD0404 and GD0406: all debtors sign, the schedule is rebuilt from the next instalment on (docs/rules/gd0404-repayment-method.md,
+ * Rules).
+ */
 export function termChange(change: TermChange): BusinessRule {
   const { ywlx, ywmc } = change;
   const read = (application: Application, raw: RawValues) => {
-    const { desk, actor } = application;
+    const { tx, actor } = application;
     const reader = new FieldReader(raw);
-    const loan = readLoan(reader, desk, actor);
-    const terms = loan && publicStatus(loan) === '1' ? change.read(reader, desk.store, loan) : undefined;
-    const trial = loan && terms ? trialOf(desk.store, loan, terms) : undefined;
-    const tooMuch = loan && trial ? incomeFault(desk, loan, trial) : undefined;
+    const loan = readLoan(reader, tx, actor);
+    const terms = loan && publicStatus(loan) === '1' ? change.read(reader, tx.store, loan) : undefined;
+    const trial = loan && terms ? trialOf(tx.store, loan, terms) : undefined;
+    const tooMuch = loan && trial ? incomeFault(tx, loan, trial) : undefined;
     if (tooMuch) reader.fail(change.field, tooMuch);
     return { reader, loan, trial };
   };
@@ -65,16 +68,16 @@ export function termChange(change: TermChange): BusinessRule {
     area: 'loan',
     kind: 'person',
     subject: aboutLoan(),
-    // It is about the loan: whoever borrowed from elsewhere has no account here.
+    // The business concerns the loan, so an other-city borrower without an account here may use it.
     withoutAccount: () => true,
     notice: change.notice,
     documents: () => [SUPPLEMENT],
     days: change.days,
     conditions: (application, raw) =>
-      loanConditions(application, raw, (loan) => conditionsOf(application.desk, loan, ywlx)),
+      loanChangeConditions(application, raw, (loan) => conditionsOf(application.tx, loan, ywlx)),
     limit(application, raw) {
       const { loan, trial } = read(application, raw);
-      return loan && trial ? trialLimit(application.desk.store, loan, trial) : null;
+      return loan && trial ? trialLimit(application.tx.store, loan, trial) : null;
     },
     needs: change.needs,
     assess(application, raw) {
@@ -82,7 +85,7 @@ export function termChange(change: TermChange): BusinessRule {
       const reason = change.readReason(reader);
       reader.tick('cns', '请阅读并勾选承诺书');
       if (loan && trial) {
-        reader.values.cbyd = trialMark(loan, trial);
+        reader.values.cbyd = trialFingerprint(loan, trial);
         reader.values.sxqc = String(trial.sxqc);
         if (raw.cbyd !== reader.values.cbyd) reader.fail('cbyd', '请阅读并确认按当前变更内容计算的综合融资成本明示表');
       }
@@ -103,17 +106,17 @@ export function termChange(change: TermChange): BusinessRule {
       rules: LOAN_RULES,
       cosigned: true,
       fault: ({ store }, loan, { values }) => faultNow(store, loan, change.termsNow(loan, values)),
-      // On such a day the instalment may still be to be collected, by the plan that is in force.
+      // The instalment of a debit day is still collected by the plan in force, so the change waits a day.
       waits: ({ store, today }, loan) => (isDebitDay(store, loan, today()) ? addDays(today(), 1) : undefined),
-      carryOut(desk, loan, record) {
+      carryOut(tx, loan, record) {
         const terms = change.termsNow(loan, record.values);
         if (typeof terms === 'string') throw new Error(`Nothing to change on ${loan.dkzh}: ${terms}`);
-        const trial = trialOf(desk.store, loan, terms);
-        const after = changedLoan(loan, owedOf(desk.store, loan), terms, { ywlx, day: desk.today() });
-        loans(desk.store).put(loan.dkzh, after);
+        const trial = trialOf(tx.store, loan, terms);
+        const after = changedLoan(loan, owedPrincipal(tx.store, loan), terms, { ywlx, day: tx.today() });
+        loanTable(tx.store).put(loan.dkzh, after);
         const row = change.row?.(loan, after);
-        if (row) bookRow(desk, loan, record, row);
-        issueSupplement(desk, after, trial, record);
+        if (row) bookRow(tx, loan, record, row);
+        issueSupplement(tx, after, trial, record);
         const first = trial.after.coming[0];
         const yj = `自第${trial.sxqc}期（${trial.from}）起按新计划还款，首期${moneyText(paymentIn(first))}，剩余${trial.after.terms.months}期，贷款余额不变`;
         return { yj, rows: trialFigures(trial) };
@@ -122,11 +125,11 @@ export function termChange(change: TermChange): BusinessRule {
   };
 }
 
-/** An instalment may be paid before it is approved and everybody has signed: what depends on it is decided then. */
+/** Marks rows that an instalment paid before approval and signatures can change; they are settled then. */
 const openUntilThen = (row: FiledRow): FiledRow =>
   ['sxqc', 'xsyqs', 'xyhke', 'mqhke', 'sylx', 'lxce'].includes(row.key ?? '') ? estimateUntil('生效')(row) : row;
 
-function conditionsOf({ store, today }: Desk, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
+function conditionsOf({ store, today }: Transaction, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
   const least = policyCount('p.qxbgQs');
   const apart = policyCount('p.qxbgJg');
   const paid = loan?.paid ?? 0;
@@ -186,21 +189,21 @@ function faultNow(store: Store, loan: LoanRecord, terms: LoanTerms | string) {
   return typeof terms === 'string' ? { yy: terms, xyb: '撤回本申请，需要时重新申请' } : undefined;
 }
 
-/** Nothing moves: the row says from when on the loan runs longer or shorter (domain catalogue 2.4). */
+/** Books an entry of 0.00 that names the old and the new last day (docs/rules/gd0406-loan-term.md, Effect on the ledger). */
 function bookRow(
-  desk: Desk,
+  tx: Transaction,
   { dkzh }: LoanRecord,
   { ywlsh }: CaseRecord,
   row: { kind: 'DK07' | 'DK08'; zhaiyao: string },
 ): void {
   const lines = [{ account: loanAccount(dkzh), fen: 0n }];
-  post(desk.store, { id: `qxbg:${dkzh}:${ywlsh}`, date: desk.today(), ywlsh, ...row, lines });
+  post(tx.store, { id: `qxbg:${dkzh}:${ywlsh}`, date: tx.today(), ywlsh, ...row, lines });
 }
 
-/** The supplement to the contract, with everybody's signature and the whole new plan. */
-function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, record: CaseRecord): void {
-  const person = personOf(desk, actorOf(record.owner));
-  issueSignedDocument(desk, record, {
+/** Issues the supplement to the contract with all signatures and the new plan. */
+function issueSupplement(tx: Transaction, loan: LoanRecord, trial: Trial, record: CaseRecord): void {
+  const person = personOf(tx, actorOf(record.owner));
+  issueSignedDocument(tx, record, {
     kind: '40',
     once: 'bcxy',
     title: '住房公积金借款合同补充协议',
@@ -210,7 +213,7 @@ function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, record: Cas
       { label: '借款合同编号', value: loan.jkhtbh },
       { label: '贷款账号', value: loan.dkzh },
       { label: '变更事项', value: record.ywmc },
-      { label: '剩余本金', value: moneyText(owedOf(desk.store, loan)) },
+      { label: '剩余本金', value: moneyText(owedPrincipal(tx.store, loan)) },
       ...trialFigures(trial),
     ],
     tables: [
@@ -218,7 +221,7 @@ function issueSupplement(desk: Desk, loan: LoanRecord, trial: Trial, record: Cas
         caption: '变更后的还款计划',
         head: ['期次', '应还金额（元）', '本金（元）', '利息（元）', '剩余本金（元）'],
         align: ['left', 'right', 'right', 'right', 'right'],
-        rows: scheduleOf(loan)
+        rows: loanSchedule(loan)
           .slice(loan.paid)
           .map((one) => [
             String(one.dqqc),

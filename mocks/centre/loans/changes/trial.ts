@@ -1,19 +1,19 @@
-import type { AmountLimit } from '@/api/judgement';
-import type { LabelledValue } from '@/api/labelled-value';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { monthOf, type PlainMonth } from '@/domain/dates';
-import { type FinancingCost, financingCost } from '@/domain/financing-cost';
-import type { Instalment } from '@/domain/loan';
+import { type FinancingCost, financingCost } from '@/domain/loan/financing-cost';
+import type { Instalment } from '@/domain/loan/loan';
+import { paymentIn } from '@/domain/loan/repayment-summary';
 import { type Fen, moneyText, percentOf, rateText, toYuan } from '@/domain/money';
-import { paymentIn } from '@/domain/repayment-summary';
-import { policy } from '../../../data/policy';
+import { policy } from '../../../data/policy/policy';
 import { labelOf } from '../../cases/field-reader';
-import type { Desk } from '../../kernel/desk';
 import { lastSpan, persons, termsIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
-import { dueDateOf, type LoanRecord, type LoanTerms, owedOf, scheduleOf } from '../loans';
-import { changedLoan } from '../rebuilt-schedule';
+import type { Transaction } from '../../kernel/transaction';
+import { dueDateOf, type LoanRecord, type LoanTerms, loanSchedule, owedPrincipal } from '../loans';
+import { changedLoan } from '../repayment/rebuilt-schedule';
 
-/** Instalments still to come and what they cost in all, as they are or as they would be. */
+/** Remaining instalments and their total cost, by one set of terms. */
 interface Side {
   terms: LoanTerms;
   coming: readonly Instalment[];
@@ -21,21 +21,21 @@ interface Side {
   lastDue: string;
 }
 
-/** A loan that is up to date, and what other terms would make of it from its next instalment on. */
+/** Comparison of present and requested terms from the next instalment on, for a loan without arrears. */
 export interface Trial {
-  /** The first instalment of the new plan. */
+  /** Number of the new plan's first instalment. */
   sxqc: number;
-  /** Its day. */
+  /** Day of that instalment. */
   from: string;
   before: Side;
   after: Side;
 }
 
 export function trialOf(store: Store, loan: LoanRecord, terms: LoanTerms): Trial {
-  const balance = owedOf(store, loan);
+  const balance = owedPrincipal(store, loan);
   const changed = changedLoan(loan, balance, terms, { ywlx: '', day: '' });
   const sideOf = (one: LoanRecord): Side => {
-    const coming = scheduleOf(one).slice(loan.paid);
+    const coming = loanSchedule(one).slice(loan.paid);
     const cost = financingCost(balance, coming, [{ name: '变更手续费', fen: 0n, note: '中心不收取' }]);
     const { hkfs, zxll } = one;
     return { terms: { hkfs, zxll, months: coming.length }, coming, cost, lastDue: dueDateOf(one, one.months) };
@@ -44,12 +44,12 @@ export function trialOf(store: Store, loan: LoanRecord, terms: LoanTerms): Trial
   return { sxqc, from: dueDateOf(loan, sxqc), before: sideOf(loan), after: sideOf(changed) };
 }
 
-/** What was read in the cost statement, so that a statement of other terms does not count. */
-export function trialMark({ dkzh }: LoanRecord, { sxqc, after: { terms, cost } }: Trial): string {
+/** Fingerprint of the cost statement, so that a statement of other terms does not count. */
+export function trialFingerprint({ dkzh }: LoanRecord, { sxqc, after: { terms, cost } }: Trial): string {
   return [dkzh, terms.hkfs, terms.months, terms.zxll, sxqc, cost.annual].join('|');
 }
 
-/** Both plans in figures, as they are shown before the change is applied for. */
+/** Figures of both plans, shown before the application. */
 export function trialLimit(store: Store, loan: LoanRecord, trial: Trial): AmountLimit {
   const { before, after } = trial;
   const rate = after.terms.zxll === before.terms.zxll ? '利率不变' : '当期利息仍按原利率，自下一期起按变更后利率';
@@ -60,7 +60,7 @@ export function trialLimit(store: Store, loan: LoanRecord, trial: Trial): Amount
     djje: '0.00',
     ljytq: '0.00',
     kytqe: toYuan(paymentIn(after.coming[0])),
-    gs: `剩余本金${moneyText(owedOf(store, loan))}按${labelOf('hkfs', after.terms.hkfs)}、剩余${after.terms.months}期重新计算，${rate}；生效前又还款的，以生效当日核定为准`,
+    gs: `剩余本金${moneyText(owedPrincipal(store, loan))}按${labelOf('hkfs', after.terms.hkfs)}、剩余${after.terms.months}期重新计算，${rate}；生效前又还款的，以生效当日核定为准`,
     yj: policy('p.qxbgQs').basis,
     mx: trialFigures(trial),
   };
@@ -89,9 +89,9 @@ function differenceText(before: Fen, after: Fen): string {
   return before > after ? `减少${moneyText(before - after)}` : `增加${moneyText(after - before)}`;
 }
 
-/** Why so high a payment is refused (p.dkHkbl), where it is more than now; the income is what the borrowers pay deposits on. */
+/** Returns why a higher payment is refused (p.dkHkbl); the income is the borrowers' deposit base. */
 export function incomeFault(
-  { store, today }: Pick<Desk, 'store' | 'today'>,
+  { store, today }: Pick<Transaction, 'store' | 'today'>,
   loan: LoanRecord,
   { before, after }: Trial,
 ): string | undefined {
@@ -107,7 +107,7 @@ export function incomeFault(
   return `变更后月还款额超过家庭收入的${percent}%：首期${moneyText(payment)}，借款人缴存基数合计${moneyText(income)} × ${percent}% = ${moneyText(most)}；收入更高的请携带收入证明到柜台办理`;
 }
 
-/** The base of a member in a month, nothing while nobody pays in. */
+/** Returns the base of a member in a month; 0 without a contributing account. */
 function incomeOf(store: Store, grzh: string, month: PlainMonth): Fen {
   const person = persons(store).get(grzh);
   if (!person || lastSpan(person)?.to !== undefined) return 0n;

@@ -1,13 +1,13 @@
-import type { FundEntries, FundEntry } from '@/api/developer';
-import { maskName } from '@/domain/mask';
+import type { FundEntries, FundEntry } from '@/api/developer/developer';
 import { type Fen, toYuan } from '@/domain/money';
-import type { Actor, Desk } from '../../kernel/desk';
-import { balanceOf, guaranteeAccount, isOpening, loanAccount, postingsOf } from '../../kernel/ledger';
+import { maskName } from '@/domain/text/mask';
+import { balanceOf, guaranteeAccount, isOpening, loanAccount, postingsOf } from '../../kernel/accounts/ledger';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { houseName, houses, projectAccounts } from '../buildings';
-import { loans } from '../loans';
+import { loanTable } from '../loans';
 import { developerOf } from './developer-views';
 import { type Guarantee, guarantees, IN } from './guarantees';
 
@@ -17,7 +17,7 @@ interface Search extends Paging {
   lx: string;
 }
 
-/** A movement with what the guarantee came to after it. */
+/** A movement with the guarantee balance after it. */
 interface Movement {
   id: string;
   day: string;
@@ -28,39 +28,39 @@ interface Movement {
   of: Guarantee;
 }
 
-/** 保证金/放款台账: payouts to the developer and its guarantee, newest first, with the equation of the span asked for. */
-export function fundEntries(desk: Desk, actor: Actor, search: Search): FundEntries {
-  const { kfsbh } = developerOf(desk, actor);
-  const all = movementsOf(desk, kfsbh);
+/** 保证金/放款台账: disbursements and guarantee movements, newest first, with the opening and closing balance of the period. */
+export function fundEntries(tx: Transaction, actor: Actor, search: Search): FundEntries {
+  const { kfsbh } = developerOf(tx, actor);
+  const all = movementsOf(tx, kfsbh);
   const within = chosenRows(all, search, { day: ({ day }) => day });
   const before = all.filter(({ day }) => search.ksrq !== '' && day < search.ksrq);
   const chosen = chosenRows(within, search, { same: ['lx'] }).reverse();
   const sum = (lx: FundEntry['lx']) => within.reduce((total, one) => (one.lx === lx ? total + one.fen : total), 0n);
-  const opening = before.at(-1)?.balance ?? broughtOver(desk.store, kfsbh);
+  const opening = before.at(-1)?.balance ?? openingGuarantees(tx.store, kfsbh);
   return {
-    ...pageOfRows(desk, chosen, search, (one) => entryOf(desk, one)),
+    ...pageOfRows(tx, chosen, search, (one) => entryOf(tx, one)),
     qcye: toYuan(opening),
     fkhj: toYuan(sum('1')),
     crhj: toYuan(sum('2')),
     thhj: toYuan(-sum('3')),
     qmye: toYuan(within.at(-1)?.balance ?? opening),
-    // What the centre's ledger holds for the developer now.
-    bzjye: toYuan(balanceOf(desk.store, guaranteeAccount(kfsbh))),
+    // Current balance of the centre's ledger.
+    bzjye: toYuan(balanceOf(tx.store, guaranteeAccount(kfsbh))),
   };
 }
 
-/** The guarantees of loans that were paid out before the ledger began: they stand in no line of it. */
-export const broughtOver = (store: Store, kfsbh: string): Fen =>
+/** Guarantees of loans disbursed before the ledger began; they have no entry. */
+export const openingGuarantees = (store: Store, kfsbh: string): Fen =>
   postingsOf(store, guaranteeAccount(kfsbh))
     .filter(isOpening)
     .reduce((sum, { line }) => sum + line.fen, 0n);
 
-/** In the order of booking: a payout comes before the guarantee that it brings along. */
-function movementsOf({ store }: Desk, kfsbh: string): Movement[] {
+/** Movements in booking order: a disbursement precedes its guarantee. */
+function movementsOf({ store }: Transaction, kfsbh: string): Movement[] {
   const byLoan = new Map(
     [...guarantees(store).values()].filter((one) => one.kfsbh === kfsbh).map((one) => [one.dkzh, one]),
   );
-  let balance = broughtOver(store, kfsbh);
+  let balance = openingGuarantees(store, kfsbh);
   return postingsOf(store, guaranteeAccount(kfsbh)).flatMap(({ entry, line }) => {
     const of = byLoan.get(entry.id.split(':')[1] ?? '');
     if (!of) return [];
@@ -85,9 +85,9 @@ function movementsOf({ store }: Desk, kfsbh: string): Movement[] {
   });
 }
 
-function entryOf({ store }: Desk, { id, day, lx, fen, balance, zhaiyao, of }: Movement): FundEntry {
+function entryOf({ store }: Transaction, { id, day, lx, fen, balance, zhaiyao, of }: Movement): FundEntry {
   const house = houses(store).get(of.fwbh);
-  const borrower = persons(store).get(loans(store).get(of.dkzh)?.grzh ?? '');
+  const borrower = persons(store).get(loanTable(store).get(of.dkzh)?.grzh ?? '');
   return {
     jlbh: id,
     jzrq: day,

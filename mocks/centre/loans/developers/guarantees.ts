@@ -1,25 +1,26 @@
-// What a developer guarantees of each loan for its homes: paid in with the payout, given back by stage.
+// Developer's guarantee for each loan on its homes: paid with the disbursement, released by stage.
 import type { PlainDate } from '@/domain/dates';
-import { divideHalfUp, type Fen, fenOf, moneyText } from '@/domain/money';
-import { policyCount } from '../../../data/policy';
+import { divideHalfUp, type Fen, fenOf } from '@/domain/money';
+import { policyCount } from '../../../data/policy/policy';
+import { notify } from '../../access/notify';
 import { cases } from '../../cases/case-states';
-import { deskOn } from '../../kernel/desk';
-import { guaranteeAccount, type LedgerEntry, post } from '../../kernel/ledger';
-import { nextNumber } from '../../kernel/numbers';
+import { guaranteeAccount, type LedgerEntry, post } from '../../kernel/accounts/ledger';
+import { nextNumber } from '../../kernel/business-numbers';
 import type { Store } from '../../kernel/store';
+import { transactionOn } from '../../kernel/transaction';
 import { loanFileOf } from '../applications/loan-file';
-import { tellDeveloper } from '../applications/tell-developer';
+import { saleOf } from '../applications/notify-developer';
 import { buildings, houses, projectAccounts } from '../buildings';
-import { type LoanRecord, loans, publicStatus } from '../loans';
+import { type LoanRecord, loanTable, publicStatus } from '../loans';
 
 export interface Guarantee {
   dkzh: string;
   kfsbh: string;
   lpbh: string;
   fwbh: string;
-  /** The application that the loan came from. */
+  /** Application of the loan. */
   ywlsh: string;
-  /** Percent, as agreed when the money was paid out. */
+  /** Percent, as agreed at the disbursement. */
   bzjbl: string;
   paid: Fen;
   released: Fen;
@@ -27,15 +28,15 @@ export interface Guarantee {
 
 export const guarantees = (store: Store) => store.table<Guarantee>('guarantees');
 
-/** Percent of the amount, half up to the fen. */
+/** Percent of the amount, rounded half up to the fen. */
 export const guaranteeOf = (fen: Fen, bzjbl: string): Fen => divideHalfUp(fen * fenOf(bzjbl), 10_000n);
 
-/** Of a guarantee, what goes back once the building is finished. */
-export const backWhenFinished = (paid: Fen): Fen => divideHalfUp(paid * BigInt(policyCount('p.bzjTh')), 100n);
+/** Part of a guarantee released at the completion of the building. */
+export const refundOnCompletion = (paid: Fen): Fen => divideHalfUp(paid * BigInt(policyCount('p.bzjTh')), 100n);
 
-/** Money that is paid out today brings its guarantee along; the stages that today completes give theirs back. */
+/** Daily: books guarantees of today's disbursements and releases those whose stage is reached today. */
 export function runGuarantees(store: Store, day: PlainDate): void {
-  for (const loan of [...loans(store).values()]) if (loan.disbursed === day) takeIn(store, loan, day);
+  for (const loan of [...loanTable(store).values()]) if (loan.disbursed === day) takeIn(store, loan, day);
   for (const guarantee of [...guarantees(store).values()]) giveBack(store, guarantee, day);
 }
 
@@ -58,15 +59,12 @@ function takeIn(store: Store, loan: LoanRecord, day: PlainDate): void {
     kfsbh,
     zhaiyao: `保证金存入（贷款${dkzh}的${project.bzjbl}%）`,
   });
-  tell(store, day, ywlsh, {
-    id: 'bzjc',
-    title: '保证金已存入',
-    nr: `已于${day}从监管账户划存保证金${moneyText(paid)}。`,
-  });
+  const { tx, sold } = saleOn(store, day, ywlsh);
+  if (sold) notify(tx, sold.owner, 'guarantee-paid-in', { ...sold.data, day, fen: paid });
 }
 
 function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
-  const loan = loans(store).get(guarantee.dkzh);
+  const loan = loanTable(store).get(guarantee.dkzh);
   if (!loan || guarantee.released === guarantee.paid) return;
   const settled = publicStatus(loan) === '3';
   const due = settled ? guarantee.paid : dueOf(store, guarantee, day);
@@ -77,37 +75,35 @@ function giveBack(store: Store, guarantee: Guarantee, day: PlainDate): void {
   book(store, {
     id: `bt:${dkzh}:${settled ? '2' : '1'}`,
     day,
-    kind: OUT,
+    kind: GUARANTEE_OUT,
     fen: -fen,
     kfsbh,
     zhaiyao: `保证金退还（${stage}，贷款${dkzh}）`,
   });
   guarantees(store).put(dkzh, { ...guarantee, released: due });
-  const nr = `已于${day}退还保证金${moneyText(fen)}（${stage}）。`;
-  tell(store, day, guarantee.ywlsh, { id: settled ? 'bzjq' : 'bzjj', title: '保证金已退还', nr });
+  const { tx, sold } = saleOn(store, day, guarantee.ywlsh);
+  if (sold) notify(tx, sold.owner, 'guarantee-returned', { ...sold.data, day, fen, stage });
 }
 
-/** Money of the developer's that moves without its doing is told, as what it is paid is. */
-function tell(store: Store, day: PlainDate, ywlsh: string, told: { id: string; title: string; nr: string }): void {
+/** Sale of the loan's home, for the developer's messages on automatic movements. */
+function saleOn(store: Store, day: PlainDate, ywlsh: string) {
+  const tx = transactionOn(store, day);
   const record = cases(store).get(ywlsh);
-  if (record) tellDeveloper(deskOn(store, day), record, { ...told, lj: LEDGER, ljmc: '查看台账' });
+  return { tx, sold: record && saleOf(tx, record) };
 }
 
-/** 保证金/放款台账. */
-const LEDGER = '/kfswt/cx_yw/dk_cx/bzjtz';
-
-/** What the stages so far give back: a share of it once the building's completion is established, as long as the loan is not overdue. */
+/** Amount releasable by the stages so far: a share after the established completion, unless the loan is overdue. */
 function dueOf(store: Store, { fwbh, dkzh, paid, released }: Guarantee, day: PlainDate): Fen {
   const building = buildings(store).get(houses(store).get(fwbh)?.ldbh ?? '');
-  const loan = loans(store).get(dkzh);
+  const loan = loanTable(store).get(dkzh);
   const finished = building?.jgba === '1' && building.jgrq < day;
   if (!finished || !loan || loan.missed.length > 0 || day <= loan.disbursed) return released;
-  return backWhenFinished(paid);
+  return refundOnCompletion(paid);
 }
 
 /** Kinds of guarantee entries. */
 export const IN = 'BZ01';
-export const OUT = 'BZ02';
+export const GUARANTEE_OUT = 'BZ02';
 
 function book(
   store: Store,

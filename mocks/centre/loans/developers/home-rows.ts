@@ -1,9 +1,9 @@
-import { homeColumns, homeFaults } from '@/domain/home-rows';
-import { readColumns } from '../../cases/column-reader';
+import { homeColumns, homeFaults } from '@/domain/loan/home-rows';
+import { readColumns } from '../../cases/batch/column-reader';
 import { FieldReader } from '../../cases/field-reader';
 import type { RawValues, ReadRow } from '../../cases/rule';
 
-/** A home as its columns read it: column → text, in one spelling. */
+/** A home as column → normalized text. */
 export type HomeRow = Readonly<Record<string, string>>;
 
 export function readHomeRow(raw: RawValues): ReadRow<HomeRow> {

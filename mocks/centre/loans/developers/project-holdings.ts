@@ -3,17 +3,17 @@ import type { Store } from '../../kernel/store';
 import { type ProjectAccount, projectAccounts } from '../buildings';
 import { projectOfCase } from './projects';
 
-/** Of dictionary lpsqlx: an application for a property that is not there yet; any other is about one that is. */
+/** Code of dictionary lpsqlx for a new property; other codes change an existing one. */
 export const NEW = '1';
 
-/** What a property has to itself. */
+/** Attributes that are unique per property. */
 export type Holding = Pick<ProjectAccount, 'lpbh' | 'lpmc' | 'ysxkz' | 'jgzh' | 'zt'>;
 
-/** The property that an application enters or changes, as long as there is one. */
+/** Returns the property that an application creates or changes; undefined before it exists. */
 export const projectAbout = (store: Store, { ywlsh, values }: CaseRecord): ProjectAccount | undefined =>
   values.sqlx === NEW ? projectOfCase(store, ywlsh) : projectAccounts(store).get(values.lpbh ?? '');
 
-/** What properties have, and what a change under way is to give them, but for what came with `ywlsh`: no two are given the same. */
+/** Returns the unique attributes of properties and of pending changes, except those of `ywlsh`, to prevent duplicates. */
 export function holdings(store: Store, ywlsh: string): Holding[] {
   const entered = [...projectAccounts(store).values()].filter((project) => ywlsh === '' || project.ywlsh !== ywlsh);
   const asked = [...cases(store).values()].flatMap((record) => {

@@ -1,33 +1,33 @@
-import type { DeveloperProject } from '@/api/developer';
-import type { Page } from '@/api/person';
+import type { DeveloperProject } from '@/api/developer/developer';
+import type { Page } from '@/api/person/person';
 import { type Fen, fenOf } from '@/domain/money';
 import { openRecordsOf } from '../../cases/case-states';
-import type { Actor, Desk } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Store } from '../../kernel/store';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { buildingsOf, housesOf, type ProjectAccount, projectAccounts, projectFigures, suspension } from '../buildings';
 import { developerOf } from './developer-views';
 
-/** The developer's own properties, as they and their building tables stand. */
-export function ownProjects(desk: Desk, actor: Actor): DeveloperProject[] {
-  const { kfsbh } = developerOf(desk, actor);
-  const open = openRecordsOf(desk, actor, 'KH0104');
-  const own = [...projectAccounts(desk.store).values()].filter((project) => project.kfsbh === kfsbh);
+/** Returns the developer's properties with the figures of their building tables. */
+export function projectsOfDeveloper(tx: Transaction, actor: Actor): DeveloperProject[] {
+  const { kfsbh } = developerOf(tx, actor);
+  const open = openRecordsOf(tx, actor, 'KH0104');
+  const own = [...projectAccounts(tx.store).values()].filter((project) => project.kfsbh === kfsbh);
   return own.map((project) => {
     const about = open.find(({ ywlsh, values }) => ywlsh === project.ywlsh || values.lpbh === project.lpbh);
     const blyw = about && { ywlsh: about.ywlsh, ywmc: about.ywmc };
-    return { ...projectView(desk.store, project), ...(blyw && { blyw }) };
+    return { ...projectView(tx.store, project), ...(blyw && { blyw }) };
   });
 }
 
-/** The same page by page, by a part of the name and by state. */
-export function ownProjectPage(
-  desk: Desk,
+/** Returns them paged, filtered by name and state. */
+export function projectPageOfDeveloper(
+  tx: Transaction,
   actor: Actor,
   search: Paging & { lpmc: string; zt: string },
 ): Page<DeveloperProject> {
-  const named = ownProjects(desk, actor).filter(({ lpmc }) => lpmc.includes(search.lpmc));
-  return pageOfRows(desk, chosenRows(named, search, { same: ['zt'] }), search);
+  const named = projectsOfDeveloper(tx, actor).filter(({ lpmc }) => lpmc.includes(search.lpmc));
+  return pageOfRows(tx, chosenRows(named, search, { same: ['zt'] }), search);
 }
 
 function projectView(store: Store, project: ProjectAccount): DeveloperProject {
@@ -54,7 +54,7 @@ function projectView(store: Store, project: ProjectAccount): DeveloperProject {
   };
 }
 
-/** Square metres of all homes, read in hundredths as money is. */
+/** Total square metres of all homes, computed in hundredths like money. */
 function areaOf(store: Store, lpbh: string): string {
   const homes = buildingsOf(store, lpbh).flatMap(({ ldbh }) => [...housesOf(store, ldbh)]);
   const hundredths = homes.reduce((sum: Fen, { jzmj }) => sum + fenOf(jzmj), 0n);

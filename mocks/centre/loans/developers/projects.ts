@@ -1,22 +1,22 @@
 import type { PlainDate } from '@/domain/dates';
-import { type Completion, FINISHED_HOMES, PROJECT, type ProjectState } from '@/domain/project-state';
+import { FINISHED_HOMES, PROJECT, type ProjectCompletion, type ProjectState } from '@/domain/loan/project-state';
 import { banks } from '../../../data/banks';
 import type { CaseRecord } from '../../cases/case-states';
-import { actorOf, type Desk } from '../../kernel/desk';
 import type { DeveloperRecord } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { actorOf, type Transaction } from '../../kernel/transaction';
 import { buildingsOf, type ProjectAccount, projectAccounts } from '../buildings';
 import { developerOf } from './developer-views';
 
-/** Share of the price that is lent in a property that is admitted. */
+/** Percent of the price lent in an admitted property. */
 const LENT = '80';
 
-/** The property that was applied for with a case. */
+/** Returns the property created by a case. */
 export const projectOfCase = (store: Store, ywlsh: string) =>
   [...projectAccounts(store).values()].find((project) => project.ywlsh === ywlsh);
 
-/** A property of this developer's own. */
-export function ownProject(
+/** Returns a property of this developer. */
+export function projectOfDeveloper(
   store: Store,
   { kfsbh }: Pick<DeveloperRecord, 'kfsbh'>,
   lpbh: string,
@@ -25,13 +25,13 @@ export function ownProject(
   return project?.kfsbh === kfsbh ? project : undefined;
 }
 
-/** Enters what was applied for under the number it has, or a new one. */
-export function enterProject(desk: Desk, { ywlsh, owner, values }: CaseRecord, zt: ProjectState): ProjectAccount {
-  const developer = developerOf(desk, actorOf(owner));
-  const former = projectOfCase(desk.store, ywlsh);
+/** Stores the property of an application, under its number or a new one. */
+export function enterProject(tx: Transaction, { ywlsh, owner, values }: CaseRecord, zt: ProjectState): ProjectAccount {
+  const developer = developerOf(tx, actorOf(owner));
+  const former = projectOfCase(tx.store, ywlsh);
   const of = (name: string) => values[name] ?? '';
   const project: ProjectAccount = {
-    lpbh: former?.lpbh ?? nextProjectNumber(desk.store, desk.today()),
+    lpbh: former?.lpbh ?? nextProjectNumber(tx.store, tx.today()),
     kfsbh: developer.kfsbh,
     kfsmc: developer.kfsmc,
     lpmc: of('lpmc'),
@@ -41,7 +41,7 @@ export function enterProject(desk: Desk, { ywlsh, owner, values }: CaseRecord, z
     fwlx: of('fwlx'),
     lsjzdj: of('lsjzdj'),
     jgzh: of('jgzh'),
-    jgkhyh: bankOf(developer, of('jgzh')),
+    jgkhyh: escrowBankOf(developer, of('jgzh')),
     tdzh: of('tdzh'),
     ghxkz: of('ghxkz'),
     sgxkz: of('sgxkz'),
@@ -50,34 +50,34 @@ export function enterProject(desk: Desk, { ywlsh, owner, values }: CaseRecord, z
     lxdh: of('lxdh'),
     bzjbl: of('bzjbl'),
     dkbl: LENT,
-    zrrq: zt === PROJECT.admitted ? desk.today() : '',
+    zrrq: zt === PROJECT.admitted ? tx.today() : '',
     ywlsh,
     zt,
   };
-  projectAccounts(desk.store).put(project.lpbh, project);
+  projectAccounts(tx.store).put(project.lpbh, project);
   return project;
 }
 
-/** How it stands with the property as a whole. */
-export const completionOf = ({ jgrq, fwlx }: ProjectAccount): Completion => ({
+/** Completion of the property as a whole. */
+export const completionOf = ({ jgrq, fwlx }: ProjectAccount): ProjectCompletion => ({
   jgrq,
   established: fwlx === FINISHED_HOMES,
 });
 
-/** Buildings that are not finished, but for the last ones: those are finished with the property. */
+/** Returns unfinished buildings except the last ones, which are finished with the property. */
 export function openBuildings(store: Store, { lpbh, jgrq }: ProjectAccount): string[] {
   return buildingsOf(store, lpbh)
     .filter((building) => building.jgba !== '1' && building.jgrq !== jgrq)
     .map(({ ldmh }) => ldmh);
 }
 
-/** The name of the bank that keeps this account of theirs. */
-export function bankOf({ sfzh }: DeveloperRecord, jgzh: string): string {
+/** Returns the bank of this developer account. */
+export function escrowBankOf({ sfzh }: DeveloperRecord, jgzh: string): string {
   const yhdm = sfzh.find(({ sfrzhhm }) => sfrzhhm === jgzh)?.sfrkhyhmc;
   return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
 }
 
-/** LP and 8 digits: the year and a sequence. */
+/** Property number: LP and 8 digits, the year and a sequence. */
 function nextProjectNumber(store: Store, day: PlainDate): string {
   const year = day.slice(0, 4);
   const counters = store.table<{ day: string; last: number }>('counters');

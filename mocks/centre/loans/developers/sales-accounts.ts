@@ -1,5 +1,5 @@
-import { maskBankCard } from '@/domain/mask';
-import { missingAccounts, type SalesAccount, sameAccounts } from '@/domain/sales-accounts';
+import { missingAccounts, type SalesAccount, sameAccounts } from '@/domain/loan/sales-accounts';
+import { maskBankCard } from '@/domain/text/mask';
 import { isRecord } from '@/lib/foreign-json';
 import { banks } from '../../../data/banks';
 import { FieldReader, labelOf } from '../../cases/field-reader';
@@ -15,7 +15,7 @@ const CARD = /^\d{12,30}$/;
 const MOST = 20;
 const SUPERVISED = '2';
 
-/** The accounts as they are to be; undefined where none were sent: they stay. `unknown`: those that no bank vouches for. */
+/** Reads the new accounts; undefined where none were sent, which leaves them unchanged. `unknown`: accounts that no bank confirms. */
 export function readSalesAccounts(
   reader: FieldReader,
   store: Store,
@@ -44,21 +44,21 @@ export function readSalesAccounts(
   });
   if (raw.sfzh.length > MOST) reader.fail('sfzh', `售房账户最多${MOST}个`);
   if (!accounts.some(({ zhxz }) => zhxz === SUPERVISED)) reader.fail('sfzh', '请至少保留一个预售资金监管账户');
-  const fault = keptFault(store, developer, accounts);
+  const fault = missingAccount(store, developer, accounts);
   if (fault) reader.fail('sfzh', fault);
-  // The same ones in another order change nothing.
+  // Another order alone is no change.
   return { accounts: sameAccounts(accounts, developer.sfzh) ? developer.sfzh : accounts, unknown };
 }
 
-/** Why these accounts cannot be all there are: one that money is still to go to is missing, or no longer supervised. */
-export function keptFault(
+/** Returns why the accounts are incomplete: one with a pending disbursement is missing or no longer supervised. */
+export function missingAccount(
   store: Store,
   developer: DeveloperRecord,
   accounts: readonly SalesAccount[],
 ): string | undefined {
-  const kept = new Set(accounts.filter(({ zhxz }) => zhxz === SUPERVISED).map(({ sfrzhhm }) => sfrzhhm));
+  const supervised = new Set(accounts.filter(({ zhxz }) => zhxz === SUPERVISED).map(({ sfrzhhm }) => sfrzhhm));
   const losing = [...projectAccounts(store).values()].filter(
-    ({ kfsbh, jgzh }) => kfsbh === developer.kfsbh && !kept.has(jgzh),
+    ({ kfsbh, jgzh }) => kfsbh === developer.kfsbh && !supervised.has(jgzh),
   );
   const paid = losing.find(({ lpbh }) => awaitsPayout(store, lpbh));
   if (paid) return `该账户（${ending(paid)}）存在待放款贷款，暂不能停用`;
@@ -71,11 +71,12 @@ export function keptFault(
 
 const ending = ({ jgzh }: ProjectAccount) => `尾号${jgzh.slice(-4)}`;
 
-/** Among many that stay nobody finds the one that comes or goes: only those are named. */
+/** Text of the added and removed accounts only, because they are hard to spot in a long list. */
 export function turnedAccounts(before: readonly SalesAccount[], after: readonly SalesAccount[]): string {
   const named = (words: string, accounts: readonly SalesAccount[]) => {
     const each = accounts.map(
-      ({ sfrkhyhmc, sfrzhhm, zhxz }) => `${bankOf(sfrkhyhmc)}${maskBankCard(sfrzhhm)}（${labelOf('sfzhxz', zhxz)}）`,
+      ({ sfrkhyhmc, sfrzhhm, zhxz }) =>
+        `${bankNameOf(sfrkhyhmc)}${maskBankCard(sfrzhhm)}（${labelOf('sfzhxz', zhxz)}）`,
     );
     return each.length > 0 ? [`${words}${each.join('、')}`] : [];
   };
@@ -84,4 +85,4 @@ export function turnedAccounts(before: readonly SalesAccount[], after: readonly 
   );
 }
 
-export const bankOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;
+export const bankNameOf = (yhdm: string) => banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? yhdm;

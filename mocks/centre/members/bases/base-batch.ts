@@ -1,20 +1,20 @@
-import type { BaseRow } from '@/api/base-adjustment';
-import { adjustmentWarnings, dropsNotably, LEFT_OUT } from '@/domain/base-adjustment';
-import { doubledOf, namesText, peopleText } from '@/domain/counts';
+import type { BaseRow } from '@/api/unit/base-adjustment';
 import type { PlainMonth } from '@/domain/dates';
+import { adjustmentWarnings, dropsNotably, LEFT_UNCHANGED } from '@/domain/deposit/base-adjustment';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
-import type { RowColumn } from '../../cases/column-reader';
-import { keepFacts, keptFacts } from '../../cases/row-facts';
+import { duplicatesOf, namesText, peopleText } from '@/domain/text/counts';
+import type { RowColumn } from '../../cases/batch/column-reader';
+import { storedFacts, storeFacts } from '../../cases/batch/row-facts';
 import type { BatchRule } from '../../cases/rule';
-import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { persons, unitOf } from '../../kernel/people';
+import { type Actor, actorOf, BusinessError, ownerId, REFUSED, type Transaction } from '../../kernel/transaction';
 import { payingMembers } from './base-members';
 import { type AssessedRow, assessRow, readRow } from './base-rows';
 
 export interface BaseTotals {
-  /** Month of effect of all rows; '' where they are of several. */
+  /** Month of effect of all rows; '' if they differ. */
   sxny: PlainMonth | '';
-  /** Members whose base is set, and who are left as they are. */
+  /** Counts of members: adjusted, unchanged. */
   fsrs: number;
   btzrs: number;
   asxrs: number;
@@ -24,23 +24,23 @@ export interface BaseTotals {
   tsxx: string[];
 }
 
-/** As the unit types them. */
+/** Columns as typed by the unit. */
 const TYPED: readonly RowColumn[] = [
   { name: 'grzh', title: '个人账号', kind: 'text' },
   { name: 'snypjgz', title: '上年月平均工资', kind: 'money' },
   { name: 'btzyy', title: '不调整原因', kind: 'text' },
 ];
 
-/** The rows of GJ0203: each paying member of the unit exactly once. */
+/** Batch rule of GJ0203: each paying member of the unit exactly once. */
 export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
   label: '调整明细',
   columns: TYPED,
-  undone: (_, { btzyy }) => (btzyy === LEFT_OUT ? btzyy : ''),
-  reader: (desk, actor) => {
-    const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
+  undone: (_, { btzyy }) => (btzyy === LEFT_UNCHANGED ? btzyy : ''),
+  reader: (tx, actor) => {
+    const members = payingMembers(tx.store, unitOf(tx, actor).dwzh);
     return (raw) => readRow(raw, members);
   },
-  totals: (desk, actor, rows) => ({ ...totalsOf(assessRows(desk, actor, rows)), sxny: monthOfRows(rows) }),
+  totals: (tx, actor, rows) => ({ ...totalsOf(assessRows(tx, actor, rows)), sxny: monthOfRows(rows) }),
   figures: ({ sxny, fsrs, btzrs, asxrs, axxrs, tzqzje, tzhzje }) => [
     { key: 'sxny', label: '生效年月', value: sxny },
     { key: 'fsrs', label: '调整人数', value: peopleText(fsrs) },
@@ -51,10 +51,10 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'bde', label: '变动额', value: signedMoney(tzhzje - tzqzje) },
   ],
   warnings: ({ tsxx }) => tsxx,
-  handedIn: (desk, of, rows) => keepFacts(desk, of, assessRows(desk, actorOf(of.owner), rows).map(sumsOf)),
-  table: (desk, rows, { owner, ...of }) => {
-    const kept = keptFacts<ReturnType<typeof sumsOf>>(desk, of);
-    const members = payingMembers(desk.store, owner.slice('unit:'.length));
+  handedIn: (tx, of, rows) => storeFacts(tx, of, assessRows(tx, actorOf(of.owner), rows).map(baseSums)),
+  table: (tx, rows, { owner, ...of }) => {
+    const stored = storedFacts<ReturnType<typeof baseSums>>(tx, of);
+    const members = payingMembers(tx.store, ownerId(owner, 'unit'));
     const lm = [...BASE_COLUMNS, '调整前缴存基数', '调整前月缴存额', '调整后月缴存额', '变动额'];
     return {
       lm,
@@ -64,24 +64,24 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
         const row = rows[at];
         if (!row) return [];
         const member = members.get(row.grzh);
-        const sums = kept?.[at] ?? (member && sumsOf(assessRow(row, member)));
-        if (!sums) return [...baseCells(desk, row), '--', '--', '--', '--'];
+        const sums = stored?.[at] ?? (member && baseSums(assessRow(row, member)));
+        if (!sums) return [...baseCells(tx, row), '--', '--', '--', '--'];
         const { former, formerMonthly, monthly } = sums;
         const shown = [former, formerMonthly, monthly].map((fen) => formatMoney(fen));
-        return [...baseCells(desk, row), ...shown, signedMoney(monthly - formerMonthly)];
+        return [...baseCells(tx, row), ...shown, signedMoney(monthly - formerMonthly)];
       },
     };
   },
 };
 
-export const sumsOf = ({ former, formerMonthly, monthly }: AssessedRow) => ({ former, formerMonthly, monthly });
+export const baseSums = ({ former, formerMonthly, monthly }: AssessedRow) => ({ former, formerMonthly, monthly });
 
-/** The columns of the list, for the case page and its receipt. */
+/** Columns of the list, for the case page and its receipt. */
 export const BASE_COLUMNS = ['姓名', '个人账号', '上年月平均工资', '调整后缴存基数', '不调整原因', '职工已确认'];
-/** The one of them that says whose row it is. */
+/** Index of the column that identifies the row. */
 export const BASE_KEY = 1;
 
-export function baseCells({ store }: Desk, { grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }: BaseRow): string[] {
+export function baseCells({ store }: Transaction, { grzh, snypjgz, tzhgrjcjs, btzyy, sfqr }: BaseRow): string[] {
   return [
     persons(store).get(grzh)?.xingming ?? '',
     grzh,
@@ -93,37 +93,39 @@ export function baseCells({ store }: Desk, { grzh, snypjgz, tzhgrjcjs, btzyy, sf
 }
 
 /**
- * What every row comes to. @throws Refusal when a member occurs twice or not at all, or somebody has left the unit since the
- * rows were sent.
+ * Validates all rows and computes their effect. @throws BusinessError if a member is missing or occurs twice, or has left the unit since
  */
-export function assessRows(desk: Desk, actor: Actor, rows: readonly BaseRow[]): AssessedRow[] {
-  const members = payingMembers(desk.store, unitOf(desk, actor).dwzh);
+export function assessRows(tx: Transaction, actor: Actor, rows: readonly BaseRow[]): AssessedRow[] {
+  const members = payingMembers(tx.store, unitOf(tx, actor).dwzh);
   const seen = new Set<string>();
   const found: AssessedRow[] = [];
   for (const row of rows) {
     const member = members.get(row.grzh);
     if (!member)
-      throw new Refusal(REFUSED, `职工名册已变化（${goneText(desk, rows, members)}已不在正常缴存名册），请重新导入`);
+      throw new BusinessError(
+        REFUSED,
+        `职工名册已变化（${goneText(tx, rows, members)}已不在正常缴存名册），请重新导入`,
+      );
     seen.add(row.grzh);
     found.push(assessRow(row, member));
   }
-  const doubled = doubledOf(rows.map(({ grzh }) => grzh));
-  if (doubled.length > 0) throw new Refusal(REFUSED, `${calledText(desk, doubled)}重复出现，请重新导入`);
+  const doubled = duplicatesOf(rows.map(({ grzh }) => grzh));
+  if (doubled.length > 0) throw new BusinessError(REFUSED, `${calledText(tx, doubled)}重复出现，请重新导入`);
   const missing = [...members.values()].filter(({ person }) => !seen.has(person.grzh));
   if (missing.length > 0) {
     const names = missing.map(({ person: { xingming, grzh } }) => `${xingming}（${grzh}）`);
-    throw new Refusal(REFUSED, `缺少${namesText(names)}，不调整的也须列明原因`);
+    throw new BusinessError(REFUSED, `缺少${namesText(names)}，不调整的也须列明原因`);
   }
   return found;
 }
 
-/** Everybody of the rows who does not pay in here any more: 张三（120000000001）. */
-function goneText(desk: Desk, rows: readonly BaseRow[], members: ReadonlyMap<string, unknown>): string {
+/** Lists members of the rows who no longer pay in here: 张三（120000000001）. */
+function goneText(tx: Transaction, rows: readonly BaseRow[], members: ReadonlyMap<string, unknown>): string {
   const gone = [...new Set(rows.map(({ grzh }) => grzh))].filter((grzh) => !members.has(grzh));
-  return calledText(desk, gone);
+  return calledText(tx, gone);
 }
 
-const calledText = ({ store }: Desk, accounts: readonly string[]): string =>
+const calledText = ({ store }: Transaction, accounts: readonly string[]): string =>
   namesText(accounts.map((grzh) => `${persons(store).get(grzh)?.xingming ?? ''}（${grzh}）`));
 
 function monthOfRows(rows: readonly BaseRow[]): PlainMonth | '' {

@@ -1,29 +1,36 @@
-import type { BaseMember } from '@/api/base-adjustment';
-import type { Page } from '@/api/person';
-import type { BaseLimits } from '@/domain/base-adjustment';
+import type { Page } from '@/api/person/person';
+import type { BaseMember } from '@/api/unit/base-adjustment';
 import type { PlainMonth } from '@/domain/dates';
-import { maskIdNumber } from '@/domain/mask';
+import type { BaseLimits } from '@/domain/deposit/base-adjustment';
 import { toYuan } from '@/domain/money';
-import { policyFen } from '../../../data/policy';
-import type { Actor, Desk } from '../../kernel/desk';
+import { maskIdNumber } from '@/domain/text/mask';
+import { policyFen } from '../../../data/policy/policy';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
-import { type DepositSpan, everMembersInOrder, lastSpan, type PersonRecord, spanIn, unitOf } from '../../kernel/people';
+import { memoizeByVersion } from '../../kernel/memoize-by-version';
+import {
+  type ContributionPeriod,
+  lastSpan,
+  membersByNumber,
+  type PersonRecord,
+  spanIn,
+  unitOf,
+} from '../../kernel/people';
 import type { Store } from '../../kernel/store';
-import { whileUnchanged } from '../../kernel/while-unchanged';
-import { dueMonth } from '../../remittance/confirm';
+import type { Actor, Transaction } from '../../kernel/transaction';
+import { dueMonth } from '../../remittance/list/confirm';
 
-/** Normal and frozen accounts pay in; a frozen one only pays nothing out. */
+/** Normal and frozen accounts pay in; a freeze only stops payments out. */
 const PAYING = ['01', '06'];
 const SEALED = '02';
 
 export interface PayingMember {
   person: PersonRecord;
-  span: DepositSpan;
+  span: ContributionPeriod;
 }
 
-/** Everybody who pays in through the unit now, by account number: nobody may be left out of an adjustment. */
+/** Returns the unit's paying members by account number: an adjustment must include all of them. */
 export function payingMembers(store: Store, dwzh: string): ReadonlyMap<string, PayingMember> {
-  return whileUnchanged(store, dwzh, { name: 'paying-members' }, (members) => {
+  return memoizeByVersion(store, dwzh, { name: 'paying-members' }, (members) => {
     const found = new Map<string, PayingMember>();
     for (const person of members) {
       const span = lastSpan(person);
@@ -33,33 +40,35 @@ export function payingMembers(store: Store, dwzh: string): ReadonlyMap<string, P
   });
 }
 
-/** Base and ratios of a month; those that hold last for who begins after it, and where no month is said. */
-export const termsOf = ({ person, span }: PayingMember, month: PlainMonth): DepositSpan =>
+/** Returns the terms of a month; the last terms for a member who starts later, or without a month. */
+export const contributionTerms = ({ person, span }: PayingMember, month: PlainMonth): ContributionPeriod =>
   (month && spanIn(person, month)) || span;
 
-/** The roster for an adjustment on the terms of a month: those who pay in first, then the sealed ones. The unit sees no balance and no loan. */
-export function baseMembers(desk: Desk, actor: Actor, input: Paging & { sxny: string }): Page<BaseMember> {
-  const unit = unitOf(desk, actor);
-  const members = [...payingMembers(desk.store, unit.dwzh).values(), ...sealedMembers(desk.store, unit.dwzh)];
-  const month = input.sxny || dueMonth(desk, unit);
-  return pageOfRows(desk, members, input, (member) => ({
+/**
+ * Returns the roster for an adjustment on the terms of a month: paying members first, then sealed ones. It shows no balance and no loan.
+ */
+export function baseMembers(tx: Transaction, actor: Actor, input: Paging & { sxny: string }): Page<BaseMember> {
+  const unit = unitOf(tx, actor);
+  const members = [...payingMembers(tx.store, unit.dwzh).values(), ...sealedMembers(tx.store, unit.dwzh)];
+  const month = input.sxny || dueMonth(tx, unit);
+  return pageOfRows(tx, members, input, (member) => ({
     ...memberOf(member, month),
     hxjs: input.sxny ? [] : laterBases(member.person, month),
   }));
 }
 
-export function baseLimits(): BaseLimits {
+export function adjustmentBaseLimits(): BaseLimits {
   return { lower: policyFen('p.jcjsXx'), upper: policyFen('p.jcjsSx') };
 }
 
 function sealedMembers(store: Store, dwzh: string): PayingMember[] {
-  return everMembersInOrder(store, dwzh).flatMap((person) => {
+  return membersByNumber(store, dwzh).flatMap((person) => {
     const span = lastSpan(person);
     return person.grzhzt === SEALED && span?.dwzh === dwzh ? [{ person, span }] : [];
   });
 }
 
-const paysInto = (dwzh: string, person: PersonRecord, span: DepositSpan) =>
+const paysInto = (dwzh: string, person: PersonRecord, span: ContributionPeriod) =>
   span.dwzh === dwzh && span.to === undefined && PAYING.includes(person.grzhzt);
 
 const laterBases = ({ spans }: PersonRecord, month: PlainMonth): BaseMember['hxjs'] =>
@@ -67,7 +76,7 @@ const laterBases = ({ spans }: PersonRecord, month: PlainMonth): BaseMember['hxj
 
 function memberOf(member: PayingMember, month: PlainMonth): Omit<BaseMember, 'hxjs'> {
   const { person } = member;
-  const terms = termsOf(member, month);
+  const terms = contributionTerms(member, month);
   return {
     grzh: person.grzh,
     xingming: person.xingming,

@@ -1,19 +1,19 @@
 import { addMonths, isPlainDate, monthOf, type PlainDate } from '@/domain/dates';
-import { readIdNumber } from '@/domain/id-number';
-import { statutoryRetirement } from '@/domain/retirement';
-import { FLEXIBLE_RULES } from '../../../data/rule-names';
+import { statutoryRetirement } from '@/domain/deposit/retirement';
+import { readIdNumber } from '@/domain/identity/id-number';
+import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import type { RawValues, RuleCondition } from '../../cases/rule';
 import type { PersonRecord } from '../../kernel/people';
 
 const YOUNGEST = 16;
 
-/** By the ID number; who has another certificate says it. */
+/** Returns the birthday by ID number; as stated with another certificate. */
 export function birthOf({ zjhm }: Pick<PersonRecord, 'zjhm'>, raw: RawValues): PlainDate | undefined {
   const said = typeof raw.csny === 'string' && isPlainDate(raw.csny) ? raw.csny : undefined;
   return readIdNumber(zjhm)?.birth ?? said;
 }
 
-/** 16 to the statutory age; women without an employer reach it at 55 before the delay. */
+/** Condition of age: 16 to the statutory age; 55 plus the delay for women without an employer. */
 export function ageCondition(person: PersonRecord, raw: RawValues, today: PlainDate): RuleCondition {
   const birth = birthOf(person, raw);
   const woman = readIdNumber(person.zjhm)?.gender === '2';

@@ -1,51 +1,51 @@
-// What a flexible worker has agreed, and what may be changed of it (domain catalogue 7).
+// Agreement of a flexible worker, and its permitted changes (docs/rules/individual-accounts.md).
 
-import type { FlexibleAccount, FlexibleTerms } from '@/api/flexible';
+import type { FlexibleAccount, FlexibleTerms } from '@/api/person/flexible';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { maskBankCard } from '@/domain/mask';
 import { toYuan } from '@/domain/money';
+import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
-import { FLEXIBLE_RULES } from '../../../data/rule-names';
+import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { labelOf } from '../../cases/field-reader';
 import type { Application, RuleCondition } from '../../cases/rule';
-import type { Actor, Desk } from '../../kernel/desk';
-import { postNote } from '../../kernel/ledger';
-import { type DepositSpan, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
+import { postNote } from '../../kernel/accounts/ledger';
+import { type ContributionPeriod, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { accountSeals } from '../../registers/life-registers';
-import { sharesOf } from '../../remittance/amounts';
+import { contributionShares } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
-import { missedMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
+import { missedPrepaidMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
 import { daysToPay, openPaymentOf } from './payment-records';
 
-/** The account as its changes begin with it. */
-export function flexibleAccount(desk: Desk, actor: Actor): FlexibleAccount {
-  const person = personOf(desk, actor);
-  const mandate = mandateOf(desk.store, person.grzh);
+/** Returns the account as the initial state of a change. */
+export function flexibleAccount(tx: Transaction, actor: Actor): FlexibleAccount {
+  const person = personOf(tx, actor);
+  const mandate = mandateOf(tx.store, person.grzh);
   const until = lastSpan(person)?.to;
-  const ksny = changeMonths(desk, person);
+  const ksny = changeMonths(tx, person);
   return {
     lhjclx: mandate?.lhjclx ?? '',
-    jcyd: agreedTerms(person, monthOf(desk.today())),
-    kkyhmc: bankName(mandate?.kkyhdm),
+    jcyd: agreedTerms(person, monthOf(tx.today())),
+    kkyhmc: flexibleBankName(mandate?.kkyhdm),
     kkzh: maskBankCard(mandate?.kkzh ?? ''),
     kkr: mandate?.kkr ?? 0,
     szrmbqb: maskBankCard(mandate?.szrmbqb ?? ''),
-    fcrq: accountSeals(desk.store).get(person.grzh)?.fcrq ?? '',
+    fcrq: accountSeals(tx.store).get(person.grzh)?.fcrq ?? '',
     fcny: person.grzhzt === '02' && until ? shiftMonth(until, 1) : '',
     ksny,
-    tzny: amountMonths(desk, person),
-    yjny: monthsAhead(desk.store, person, desk.today()),
-    bjny: missedMonths(desk.store, person, desk.today()),
-    dfny: [...(openPaymentOf(desk.store, person.grzh)?.months ?? [])],
+    tzny: amountMonths(tx, person),
+    yjny: monthsAhead(tx.store, person, tx.today()),
+    bjny: missedPrepaidMonths(tx.store, person, tx.today()),
+    dfny: [...(openPaymentOf(tx.store, person.grzh)?.months ?? [])],
     fkqx: daysToPay(),
-    yjye: toYuan(prepaidFen(desk.store, person.grzh)),
-    yjth: ksny.map((ny) => ({ ny, je: toYuan(prepaidFrom(desk.store, person.grzh, ny)) })),
+    yjye: toYuan(prepaidFen(tx.store, person.grzh)),
+    yjth: ksny.map((ny) => ({ ny, je: toYuan(prepaidFrom(tx.store, person.grzh, ny)) })),
   };
 }
 
-/** The terms in force and those that count later; of an account without either the last ones, as they were agreed. */
+/** Returns the present and future terms; of an account without either the last agreed ones. */
 function agreedTerms(person: PersonRecord, now: PlainMonth): FlexibleTerms[] {
   const last = lastSpan(person);
   const live = person.spans.filter(({ from, to }) => to === undefined || (to >= now && to >= from));
@@ -53,41 +53,41 @@ function agreedTerms(person: PersonRecord, now: PlainMonth): FlexibleTerms[] {
   return live.map((span) => ({ ny: span.from, ...termsOf(span) }));
 }
 
-function termsOf(span: DepositSpan): Omit<FlexibleTerms, 'ny'> {
-  const { unitFen, memberFen } = span.base > 0n ? sharesOf(span) : { unitFen: 0n, memberFen: 0n };
+function termsOf(span: ContributionPeriod): Omit<FlexibleTerms, 'ny'> {
+  const { unitFen, memberFen } = span.base > 0n ? contributionShares(span) : { unitFen: 0n, memberFen: 0n };
   return { yjce: toYuan(unitFen + memberFen), grjcjs: toYuan(span.base), grjcbl: span.grjcbl };
 }
 
 /**
- * Months from which a change may count: this one as long as it is neither paid nor being debited, and the next; of a sealed account
- * those after the last one that was owed.
+ * Returns the months from which a change may take effect: the present one if neither paid nor in debit, and the next; of a sealed account
+ * those after the last owed one.
  */
-export function changeMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
+export function changeMonths(tx: Transaction, person: PersonRecord): PlainMonth[] {
   const { grzh } = person;
-  const now = monthOf(desk.today());
+  const now = monthOf(tx.today());
   const until = person.grzhzt === '02' ? (lastSpan(person)?.to ?? '') : '';
-  const mandate = mandateOf(desk.store, grzh);
-  const paid = paidByMonth(desk.store, { grzh }).has(now);
-  const begun = mandate !== undefined && mandate.kkr > 0 && debitDateOf(mandate, now) <= desk.today();
+  const mandate = mandateOf(tx.store, grzh);
+  const paid = paidByMonth(tx.store, { grzh }).has(now);
+  const begun = mandate !== undefined && mandate.kkr > 0 && debitDateOf(mandate, now) <= tx.today();
   const months = paid || begun ? [shiftMonth(now, 1)] : [now, shiftMonth(now, 1)];
   return months.filter((month) => month > until);
 }
 
-/** Months from which another amount may count: what is prepaid keeps its own. */
-export function amountMonths(desk: Desk, person: PersonRecord): PlainMonth[] {
-  const months = changeMonths(desk, person);
-  const settled = settledMonths(desk.store, person);
+/** Returns the months from which another amount may take effect: a prepaid month keeps its own. */
+export function amountMonths(tx: Transaction, person: PersonRecord): PlainMonth[] {
+  const months = changeMonths(tx, person);
+  const settled = settledMonths(tx.store, person);
   const open = months.filter((month) => !settled.has(month));
   if (open.length > 0) return open;
-  let [month = monthOf(desk.today())] = months;
+  let [month = monthOf(tx.today())] = months;
   while (settled.has(month)) month = shiftMonth(month, 1);
   return [month];
 }
 
-/** The person pays in for oneself each month, and the account is in one of these states. */
-export function flexibleConditions({ desk, actor }: Application, state: '01' | '02', ywmc: string): RuleCondition[] {
-  const person = personOf(desk, actor);
-  const mandate = mandateOf(desk.store, person.grzh);
+/** Conditions: a monthly mandate, and the account in this state. */
+export function flexibleConditions({ tx, actor }: Application, state: '01' | '02', ywmc: string): RuleCondition[] {
+  const person = personOf(tx, actor);
+  const mandate = mandateOf(tx.store, person.grzh);
   const own = lastSpan(person)?.dwzh === FLEXIBLE && mandate?.lhjclx === '1';
   const inUnit = person.grzhzt === '01' && lastSpan(person)?.dwzh !== FLEXIBLE;
   return [
@@ -117,20 +117,20 @@ export function flexibleConditions({ desk, actor }: Application, state: '01' | '
   ];
 }
 
-export const bankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
+export const flexibleBankName = (code: string | undefined) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
 
-/** The account that is debited: bank and masked number. */
-export const accountText = ({ kkyhdm, kkzh }: MandateRecord) => `${bankName(kkyhdm)} ${maskBankCard(kkzh)}`;
+/** Bank and masked number of the debited account. */
+export const accountText = ({ kkyhdm, kkzh }: MandateRecord) => `${flexibleBankName(kkyhdm)} ${maskBankCard(kkzh)}`;
 
-/** @throws Error for somebody without one: the conditions come first */
-export function ownMandate(desk: Desk, { grzh }: PersonRecord): MandateRecord {
-  const mandate = mandateOf(desk.store, grzh);
+/** Returns the mandate. @throws Error without one: the conditions are checked first */
+export function mandateOfPerson(tx: Transaction, { grzh }: PersonRecord): MandateRecord {
+  const mandate = mandateOf(tx.store, grzh);
   if (!mandate) throw new Error(`${grzh} has no mandate`);
   return mandate;
 }
 
-/** A line of the ledger without money: what changed of the account, and when. */
-export function noteChange(desk: Desk, person: PersonRecord, ywlsh: string, kind: string, zhaiyao: string): void {
-  const entry = { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE };
-  postNote(desk.store, entry, [person.grzh]);
+/** Books a ledger line of 0.00 that records the change. */
+export function noteChange(tx: Transaction, person: PersonRecord, ywlsh: string, kind: string, zhaiyao: string): void {
+  const entry = { id: `${ywlsh}:${kind}`, date: tx.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE };
+  postNote(tx.store, entry, [person.grzh]);
 }

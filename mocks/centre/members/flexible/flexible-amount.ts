@@ -1,12 +1,12 @@
-import { flexibleAmounts } from '@/domain/flexible-deposit';
+import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { type Fen, moneyText } from '@/domain/money';
-import { policy, policyFen } from '../../../data/policy';
+import { policy, policyFen } from '../../../data/policy/policy';
 import type { FieldReader } from '../../cases/field-reader';
 import type { PersonRecord } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { agreedDeposit } from '../../loans/applications/agreed-deposits';
 
-/** Monthly deposit and ratio as a change names them, within the limits of the year and no less than a loan's contract says. @returns the base that follows and the deposit */
+/** Reads monthly deposit and ratio within the limits of the year, not below a loan contract's minimum. @returns base and deposit */
 export function readMonthly(
   reader: FieldReader,
   store: Store,
@@ -32,7 +32,7 @@ export function readMonthly(
   return { base, monthly, ratio };
 }
 
-/** No less than the contract of a loan in force says. */
+/** Sets an error if the deposit is below the minimum of an active loan's contract. */
 export function holdToContract(reader: FieldReader, store: Store, { grzh }: PersonRecord, monthly: Fen): void {
   const agreed = agreedDeposit(store, grzh);
   if (!agreed || monthly >= agreed.fen) return;

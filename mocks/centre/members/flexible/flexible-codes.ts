@@ -1,26 +1,26 @@
-import { maskPhone } from '@/domain/mask';
-import { isRightCode, sendCode } from '../../kernel/account-codes';
-import type { Actor, Desk } from '../../kernel/desk';
+import { maskPhone } from '@/domain/text/mask';
+import { isRightCode, sendOneTimeCode } from '../../kernel/accounts/account-codes';
 import { type PersonRecord, personOf } from '../../kernel/people';
+import type { Actor, Transaction } from '../../kernel/transaction';
 
-/** What a code confirms: one sent for one of these confirms no other, nor a change of the own information. */
+/** Purposes of a code: a code for one purpose confirms no other, nor a change of own information. */
 const MATTERS = { lhkh: '灵活就业人员开户', lhkk: '变更灵活就业缴存的扣款账户' } as const;
 export type FlexibleMatter = keyof typeof MATTERS;
 
-/** Sends the code that confirms an application of a flexible worker, to the registered number. @throws Refusal */
-export function sendFlexibleCode(desk: Desk, actor: Actor, matter: FlexibleMatter = 'lhkh'): { sjhm: string } {
-  const { grzh, sjhm } = personOf(desk, actor);
-  sendCode(desk, keyOf(grzh, matter), sjhm, `您正在办理${MATTERS[matter]}`);
+/** Sends the code for a flexible worker's application to the registered number. @throws BusinessError */
+export function sendFlexibleCode(tx: Transaction, actor: Actor, purpose: FlexibleMatter = 'lhkh'): { sjhm: string } {
+  const { grzh, sjhm } = personOf(tx, actor);
+  sendOneTimeCode(tx, keyOf(grzh, purpose), sjhm, `您正在办理${MATTERS[purpose]}`);
   return { sjhm: maskPhone(sjhm) };
 }
 
 export function isRightFlexibleCode(
-  desk: Desk,
+  tx: Transaction,
   { grzh, sjhm }: PersonRecord,
   code: unknown,
-  matter: FlexibleMatter = 'lhkh',
+  purpose: FlexibleMatter = 'lhkh',
 ): boolean {
-  return isRightCode(desk, keyOf(grzh, matter), sjhm, code);
+  return isRightCode(tx, keyOf(grzh, purpose), sjhm, code);
 }
 
-const keyOf = (grzh: string, matter: FlexibleMatter) => `${matter}:${grzh}`;
+const keyOf = (grzh: string, purpose: FlexibleMatter) => `${purpose}:${grzh}`;

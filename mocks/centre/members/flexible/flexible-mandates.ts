@@ -1,24 +1,23 @@
-// Debit mandates of flexible workers: whose bank account is debited, on which day, and how the last months went.
+// Debit mandates of flexible workers: account, day, and results of the last months.
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Store } from '../../kernel/store';
 
-/** Of domain catalogue GJ0801; `lhjclx` 1 each month, 2 once, 3 when the person wants. */
+/** Mandate of docs/rules/individual-accounts.md, Account; `lhjclx` 1 monthly, 2 once, 3 at will. */
 export interface MandateRecord {
   grzh: string;
   lhjclx: '1' | '2' | '3';
   kkyhdm: string;
   kkzh: string;
-  /** Day of the month; 0 where nothing is debited by itself. */
+  /** Day of the month; 0 without automatic debits. */
   kkr: number;
-  /** Up to and including this month the former day holds: another one begins with a month in which nothing was tried yet. */
+  /** The former day applies through `until`: a new day takes effect in a month without debit attempts. */
   formerDay?: { kkr: number; until: PlainMonth };
   szrmbqb: string;
-  /** Tries of the month that is on. */
-  /** Of the month that is debited; `otherwise`: the last was refused for something that more money does not help. */
+  /** Debit attempts of the present month; `otherwise`: the last refusal was not for insufficient funds. */
   tries: { month: PlainMonth; count: number; otherwise?: boolean };
 }
 
-/** After the first failure, in the days that follow (domain catalogue GJ0801). */
+/** Retries on the days after the first failure (docs/rules/individual-accounts.md, Monthly debit). */
 export const RETRIES = 2;
 
 export const mandates = (store: Store) => store.table<MandateRecord>('flexible-mandates');
@@ -27,15 +26,16 @@ export function mandateOf(store: Store, grzh: string): MandateRecord | undefined
   return mandates(store).get(grzh);
 }
 
-/** The month from which a mandate debits: the one agreed, or the next where its day has passed. */
-export function firstDebit(qjny: PlainMonth, kkr: number, today: PlainDate, next: PlainMonth): PlainDate {
-  const wanted = debitDay(qjny, kkr);
-  return wanted > today ? wanted : debitDay(next, kkr);
+/** Returns the first debit of a mandate: in the agreed month, or in the next if its day has passed. */
+export function firstMandateDebit(qjny: PlainMonth, kkr: number, today: PlainDate, next: PlainMonth): PlainDate {
+  const wanted = mandateDebitDay(qjny, kkr);
+  return wanted > today ? wanted : mandateDebitDay(next, kkr);
 }
 
-/** The day on which a month is debited for the first time. */
+/** Returns the day of a month's first debit. */
 export function debitDateOf({ kkr, formerDay }: MandateRecord, month: PlainMonth): PlainDate {
-  return debitDay(month, formerDay && month <= formerDay.until ? formerDay.kkr : kkr);
+  return mandateDebitDay(month, formerDay && month <= formerDay.until ? formerDay.kkr : kkr);
 }
 
-export const debitDay = (month: PlainMonth, kkr: number): PlainDate => `${month}-${String(kkr).padStart(2, '0')}`;
+export const mandateDebitDay = (month: PlainMonth, kkr: number): PlainDate =>
+  `${month}-${String(kkr).padStart(2, '0')}`;

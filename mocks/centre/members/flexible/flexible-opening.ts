@@ -1,36 +1,38 @@
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { type Fen, fenOf, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
-import { policy } from '../../../data/policy';
+import { policy } from '../../../data/policy/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
-import type { Desk } from '../../kernel/desk';
-import { memberAccount, post } from '../../kernel/ledger';
-import { type DepositSpan, hasAccount, type PersonRecord, persons } from '../../kernel/people';
+import { memberAccount, post } from '../../kernel/accounts/ledger';
+import { type ContributionPeriod, hasAccount, type PersonRecord, persons } from '../../kernel/people';
 import { changeInfo } from '../../kernel/person-info';
-import { firstDebit, type MandateRecord, mandates } from './flexible-mandates';
+import type { Transaction } from '../../kernel/transaction';
+import { firstMandateDebit, type MandateRecord, mandates } from './flexible-mandates';
 
 export const FLEXIBLE_ROLE = 'lhjyjczgry';
 export const FLEXIBLE_AGREEMENT = '灵活就业人员住房公积金缴存使用协议';
-/** What is agreed on the deductions, by the way of paying in (dictionary lhjclx). */
+/** Clauses on the deductions by way of payment (dictionary lhjclx). */
 const DEPOSIT_TERMS: Readonly<Record<string, string>> = {
   '1': '缴存人自愿缴存住房公积金，授权中心按约定的日期和金额从扣款账户扣款；扣款未成功的当月再扣两次，仍未成功的记为未缴，不计违约。',
   '2': '缴存人自愿一次性缴存住房公积金，授权中心从扣款账户扣划约定的金额一次；此后不再扣款。',
   '3': '缴存人自愿缴存住房公积金，缴存的时间和金额由缴存人自定；未经缴存人发起，中心不从扣款账户扣款。',
 };
 
-/** Carries an approved GJ0801 out: account 01 of the flexible collective, mandate, agreement. @returns what was done, in words */
-export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecord): string {
-  const { store } = desk;
+/** Carries out an approved GJ0801: account 01 of the flexible collective, mandate, agreement. @returns the result as text */
+export function openFlexible(tx: Transaction, record: CaseRecord, person: PersonRecord): string {
+  const { store } = tx;
   const { values } = record;
-  const today = desk.today();
+  const today = tx.today();
   const kkr = Number(values.kkr || 0);
   const monthly = values.lhjclx === '1';
-  const first = monthly ? firstDebit(values.qjny ?? monthOf(today), kkr, today, shiftMonth(monthOf(today), 1)) : '';
-  const span: DepositSpan = {
+  const first = monthly
+    ? firstMandateDebit(values.qjny ?? monthOf(today), kkr, today, shiftMonth(monthOf(today), 1))
+    : '';
+  const span: ContributionPeriod = {
     dwzh: FLEXIBLE,
     from: first ? monthOf(first) : monthOf(today),
-    // Who pays when they want owes no month.
+    // Voluntary deposits owe no month.
     base: monthly ? fenOf(values.grjcjs ?? '') : 0n,
     dwjcbl: '0',
     grjcbl: monthly ? (values.grjcbl ?? '0') : '0',
@@ -44,21 +46,21 @@ export function openFlexible(desk: Desk, record: CaseRecord, person: PersonRecor
     roles: [...new Set([...person.roles, FLEXIBLE_ROLE])],
   });
   mandates(store).put(person.grzh, mandateFrom(person.grzh, values));
-  keepInfo(desk, record, person.grzh);
-  move(desk, record, person.grzh, {
+  keepInfo(tx, record, person.grzh);
+  move(tx, record, person.grzh, {
     kind: sealed ? '04' : '03',
     zhaiyao: sealed ? '启封为灵活就业缴存' : '灵活就业开户',
     fen: 0n,
   });
   const once = values.lhjclx === '2' ? fenOf(values.ycxje ?? '') : 0n;
-  if (once > 0n) move(desk, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
-  issueAgreement(desk, record);
+  if (once > 0n) move(tx, record, person.grzh, { kind: '01', zhaiyao: '灵活就业一次性缴存', fen: once });
+  issueAgreement(tx, record);
   const account = `个人账号${person.grzh}`;
   if (first) return `${account}，首次扣款日${first}（${moneyText(values.yjce ?? '')}）`;
   return once > 0n ? `${account}，${moneyText(once)}已扣款入账` : `${account}，可随时自行缴存`;
 }
 
-/** The mandate as an application agrees it. */
+/** Returns the mandate agreed in an application. */
 export function mandateFrom(grzh: string, values: Readonly<Record<string, string>>): MandateRecord {
   const { lhjclx, kkyhdm = '', kkzh = '', szrmbqb = '' } = values;
   return {
@@ -72,17 +74,17 @@ export function mandateFrom(grzh: string, values: Readonly<Record<string, string
   };
 }
 
-/** What the application says of the person stands in the own information from now on. */
-function keepInfo(desk: Desk, { values, blqd, ywlsh }: CaseRecord, grzh: string): void {
+/** Stores the application's personal fields as own information. */
+function keepInfo(tx: Transaction, { values, blqd, ywlsh }: CaseRecord, grzh: string): void {
   const { hyzk, xueli, jzdz, lhrylb, cyrzt } = values;
   const known = Object.fromEntries(
     Object.entries({ hyzk, xueli, jtzz: jzdz, lhrylb, cyrzt }).filter(([, value]) => value),
   );
-  changeInfo(desk, grzh, known, { czr: '本人', qd: blqd, id: ywlsh });
+  changeInfo(tx, grzh, known, { czr: '本人', qd: blqd, id: ywlsh });
 }
 
 function move(
-  desk: Desk,
+  tx: Transaction,
   { ywlsh }: CaseRecord,
   grzh: string,
   { kind, zhaiyao, fen }: { kind: string; zhaiyao: string; fen: Fen },
@@ -91,15 +93,15 @@ function move(
     { account: memberAccount(grzh), fen, ...(fen > 0n ? { unitFen: 0n } : {}) },
     ...(fen > 0n ? [{ account: 'bank', fen: -fen }] : []),
   ];
-  post(desk.store, { id: `${ywlsh}:${kind}`, date: desk.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
+  post(tx.store, { id: `${ywlsh}:${kind}`, date: tx.today(), kind, zhaiyao, ywlsh, dwzh: FLEXIBLE, lines });
 }
 
-function issueAgreement(desk: Desk, record: CaseRecord): void {
-  issueSignedDocument(desk, record, {
+function issueAgreement(tx: Transaction, record: CaseRecord): void {
+  issueSignedDocument(tx, record, {
     kind: '38',
     once: 'lhxy',
     title: FLEXIBLE_AGREEMENT,
-    signedAt: `　签订时间：${fundTime(desk.now())}`,
+    signedAt: `　签订时间：${fundTime(tx.now())}`,
     facts: record.sqnr,
     paragraphs: [
       DEPOSIT_TERMS[record.values.lhjclx ?? ''] ?? '',

@@ -1,56 +1,56 @@
-// The public subsidy of graduates who pay in for themselves: which months, how much, and what the year's budget still holds.
-import type { SubsidyStart } from '@/api/flexible';
+// Public subsidy of graduates who pay in for themselves: months, amount, and the rest of the year's budget.
+import type { SubsidyStart } from '@/api/person/flexible';
 import { addMonths, monthOf, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
-import { policy, policyCount, policyFen } from '../../../data/policy';
+import { policy, policyCount, policyFen } from '../../../data/policy/policy';
 import { casesOf } from '../../cases/case-states';
-import type { Actor, Desk } from '../../kernel/desk';
-import { memberAccount, post, postingsOf } from '../../kernel/ledger';
+import { memberAccount, post, postingsOf } from '../../kernel/accounts/ledger';
 import { type PersonRecord, personOf, spanIn } from '../../kernel/people';
 import { infoOf } from '../../kernel/person-info';
 import type { Store } from '../../kernel/store';
+import { type Actor, ownerOf, type Transaction } from '../../kernel/transaction';
 import { paidByMonth } from '../deposit-entries';
 
 const BUSINESS = 'GJ0814';
-/** What the treasury has given, as the fund's own claim. */
+/** Ledger account of the treasury's payments, a claim of the fund. */
 const TREASURY = 'subsidy';
 
 export interface SubsidyMonths {
-  /** Months that a subsidy may be asked for, oldest first. */
+  /** Months open to a subsidy, oldest first. */
   open: readonly PlainMonth[];
-  /** Months subsidised or applied for, and how many more there may be. */
+  /** Months subsidised or applied for, and the number still allowed. */
   had: ReadonlySet<PlainMonth>;
   left: number;
 }
 
-/** Without the case that asks: its own number, or one that came back to be corrected. */
-export function subsidyMonths(desk: Pick<Desk, 'store'>, person: PersonRecord, ywlsh: string): SubsidyMonths {
+/** Returns the months, without those of the case `ywlsh` itself (its form, or its correction). */
+export function subsidyMonths(tx: Pick<Transaction, 'store'>, person: PersonRecord, ywlsh: string): SubsidyMonths {
   const had = new Set(
-    casesOf(desk.store, `person:${person.grzh}`)
+    casesOf(tx.store, ownerOf({ kind: 'person', grzh: person.grzh }))
       .filter(
         (one) => one.ywlx === BUSINESS && one.ywlsh !== ywlsh && !['01', '97', '80', '85', '86'].includes(one.ywzt),
       )
       .flatMap(({ values }) => monthsFrom(values.btksny ?? '', values.btjsny ?? '')),
   );
-  const open = [...depositedMonths(desk.store, person).keys()]
+  const open = [...depositedMonths(tx.store, person).keys()]
     .filter((month) => month >= monthOf(policy('p.bybtJe').effective) && !had.has(month))
     .sort();
   return { open, had, left: Math.max(0, policyCount('p.bybtYs') - had.size) };
 }
 
-/** Months that the person has paid in as a flexible worker, and how much. */
+/** Returns the amounts paid in as a flexible worker, by month. */
 function depositedMonths(store: Store, person: PersonRecord): Map<PlainMonth, Fen> {
   const paid = [...paidByMonth(store, person)];
   return new Map(paid.filter(([month]) => spanIn(person, month)?.dwzh === FLEXIBLE));
 }
 
-/** The last month that the years since the graduation reach. */
+/** Returns the last month within the years since the graduation. */
 export function lastSubsidyMonth(byrq: PlainDate): PlainMonth {
   return monthOf(addMonths(byrq, policyCount('p.bybtNx') * 12));
 }
 
-/** For each month what is fixed, at most what was paid in. */
+/** Returns the subsidy in fen: the fixed amount per month, limited to the deposit. */
 export function subsidyFor(store: Store, person: PersonRecord, months: readonly PlainMonth[]): Fen {
   const paid = depositedMonths(store, person);
   const fixed = policyFen('p.bybtJe');
@@ -62,8 +62,8 @@ export function subsidyFor(store: Store, person: PersonRecord, months: readonly 
   return sum;
 }
 
-/** What the calendar year's budget still holds. */
-export function budgetLeft(store: Store, today: PlainDate): Fen {
+/** Returns the rest of the calendar year's budget in fen. */
+export function remainingBudget(store: Store, today: PlainDate): Fen {
   let given = 0n;
   for (const { entry, line } of postingsOf(store, TREASURY)) {
     if (entry.date.slice(0, 4) === today.slice(0, 4)) given -= line.fen;
@@ -71,11 +71,11 @@ export function budgetLeft(store: Store, today: PlainDate): Fen {
   return policyFen('p.bybtYsze') - given;
 }
 
-/** Books a subsidy to the account, once for a case. */
-export function paySubsidy(desk: Desk, { grzh }: PersonRecord, ywlsh: string, fen: Fen): void {
-  post(desk.store, {
+/** Books a subsidy to the account, once per case (idempotent). */
+export function paySubsidy(tx: Transaction, { grzh }: PersonRecord, ywlsh: string, fen: Fen): void {
+  post(tx.store, {
     id: `czbt:${ywlsh}`,
-    date: desk.today(),
+    date: tx.today(),
     kind: '99',
     zhaiyao: '财政补贴',
     ywlsh,
@@ -87,13 +87,13 @@ export function paySubsidy(desk: Desk, { grzh }: PersonRecord, ywlsh: string, fe
   });
 }
 
-/** What the form begins with. */
-export function subsidyStart(desk: Desk, actor: Actor): SubsidyStart {
-  const person = personOf(desk, actor);
-  const { open, had, left } = subsidyMonths(desk, person, '');
-  const kept = infoOf(desk.store, person);
+/** Returns the initial data of the form. */
+export function subsidyStart(tx: Transaction, actor: Actor): SubsidyStart {
+  const person = personOf(tx, actor);
+  const { open, had, left } = subsidyMonths(tx, person, '');
+  const stored = infoOf(tx.store, person);
   return {
-    lhrylb: kept.lhrylb ?? '',
+    lhrylb: stored.lhrylb ?? '',
     btny: [...open],
     yxsbt: had.size,
     sybt: left,

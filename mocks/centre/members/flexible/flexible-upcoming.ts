@@ -1,38 +1,38 @@
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
 import { addDays, monthOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
-import { policyCount } from '../../../data/policy';
-import type { Actor, Desk } from '../../kernel/desk';
-import { type DepositSpan, persons, spanIn } from '../../kernel/people';
+import { policyCount } from '../../../data/policy/policy';
+import { type ContributionPeriod, persons, spanIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { workingDaysBefore } from '../../kernel/working-days';
-import { sharesOf } from '../../remittance/amounts';
-import { noticeDays } from '../../remittance/upcoming';
+import { contributionShares } from '../../remittance/amounts';
+import { noticeDays } from '../../remittance/debit/upcoming';
 import { debitDateOf, type MandateRecord, mandateOf, RETRIES } from './flexible-mandates';
-import { missedMonths, settledMonths } from './flexible-prepaid';
+import { missedPrepaidMonths, settledMonths } from './flexible-prepaid';
 
 export interface FlexibleDebit {
   day: PlainDate;
   month: PlainMonth;
   fen: Fen;
-  /** Why the last try of the month came to nothing; '' before the first. */
+  /** Reason of the last failure; '' before the first attempt. */
   failed: string;
-  /** What makes it succeed. */
+  /** Advice for a successful debit. */
   advice: string;
-  /** The account that is debited, by its last digits. */
+  /** Last digits of the debited account. */
   account: string;
 }
 
-/** More money helps no account that is frozen or closed. */
+/** Advice after a failure: more money does not help a frozen or closed account. */
 export const debitAdvice = (otherwise: boolean) =>
   otherwise ? '请在此之前恢复扣款账户，或办理“扣款账户变更”' : '请备足款项';
 
-/** Prepaid months are passed over; so many there may be. */
+/** Limit of skipped prepaid months. */
 const PASSED_OVER = 13;
 
-/** The next debit of a flexible worker; a month that failed is tried again, one that is paid is not debited. */
-export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
+/** Returns the next debit of a flexible worker; a failed month is retried, a paid one skipped. */
+export function nextFlexibleDebit(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
   const person = persons(store).get(mandate.grzh);
   if (mandate.lhjclx !== '1' || !person) return undefined;
   const here = monthOf(today);
@@ -53,35 +53,35 @@ export function nextDebit(store: Store, today: PlainDate, mandate: MandateRecord
   };
 }
 
-/** The next debit from the day on which the worker is told of it. */
+/** Returns the next debit once it is due for announcement. */
 export function upcomingFlexible(store: Store, today: PlainDate, mandate: MandateRecord): FlexibleDebit | undefined {
-  const next = nextDebit(store, today, mandate);
-  const told = next && (next.failed !== '' || today >= workingDaysBefore(next.day, noticeDays()));
-  return told ? next : undefined;
+  const next = nextFlexibleDebit(store, today, mandate);
+  const announced = next && (next.failed !== '' || today >= workingDaysBefore(next.day, noticeDays()));
+  return announced ? next : undefined;
 }
 
-/** What a spell brings each month. */
-export function depositOf(span: DepositSpan): Fen {
-  const { unitFen, memberFen } = sharesOf(span);
+/** Returns the monthly deposit of a period in fen. */
+export function depositOf(span: ContributionPeriod): Fen {
+  const { unitFen, memberFen } = contributionShares(span);
   return unitFen + memberFen;
 }
 
-/** What a flexible worker has to see to: missed months, and a debit to come or one that failed and is tried again. */
-export function flexibleTodos(desk: Desk, actor: Actor): TodoItem[] {
-  const mandate = actor.kind === 'person' ? mandateOf(desk.store, actor.grzh) : undefined;
-  return mandate ? [...missedTodos(desk, mandate), ...debitTodos(desk, mandate)] : [];
+/** Returns a flexible worker's to-dos: missed months, an upcoming or failed debit. */
+export function flexibleTodos(tx: Transaction, actor: Actor): TodoItem[] {
+  const mandate = actor.kind === 'person' ? mandateOf(tx.store, actor.grzh) : undefined;
+  return mandate ? [...missedTodos(tx, mandate), ...debitTodos(tx, mandate)] : [];
 }
 
-function missedTodos({ store, today }: Desk, { grzh, lhjclx }: MandateRecord): TodoItem[] {
+function missedTodos({ store, today }: Transaction, { grzh, lhjclx }: MandateRecord): TodoItem[] {
   const person = persons(store).get(grzh);
-  const missed = lhjclx === '1' && person?.grzhzt === '01' ? missedMonths(store, person, today()) : [];
+  const missed = lhjclx === '1' && person?.grzhzt === '01' ? missedPrepaidMonths(store, person, today()) : [];
   if (missed.length === 0) return [];
   const title = `${missed.length}个月未缴：可以补缴`;
   const sxsm = `${missed.join('、')}未缴，不计违约；${policyCount('p.lhBjHf')}个月内补缴的连续缴存不中断`;
   return [{ ywlx: 'GJ0815', ywlsh: '', title, sxsm, rq: today(), lj: '/grwt/zhxx/lhjyryyw/lhjyry_ybj?jflx=2' }];
 }
 
-function debitTodos({ store, today }: Desk, mandate: MandateRecord): TodoItem[] {
+function debitTodos({ store, today }: Transaction, mandate: MandateRecord): TodoItem[] {
   const next = upcomingFlexible(store, today(), mandate);
   if (!next) return [];
   const { day, month, fen, failed, advice, account } = next;

@@ -1,54 +1,54 @@
-import type { StateNote } from '@/api/business';
-import type { TodoItem } from '@/api/todos';
-import { groupBankCard } from '@/domain/bank-card';
+import type { StateNote } from '@/api/cases/business';
+import type { TodoItem } from '@/api/cases/todos';
 import { byEndOf } from '@/domain/dates';
+import { paymentCode } from '@/domain/deposit/payment-code';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
-import { paymentCode } from '@/domain/payment-code';
 import { receivingAccount } from '../../../data/unit-payers';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
-import { keptNote, remindToPay } from '../../cases/decision-messages';
-import { ENDED } from '../../cases/given-up';
+import { ENDED } from '../../cases/close-unsuccessful';
+import { draftNote, remindToPay } from '../../cases/decision-messages';
 import type { BusinessRule } from '../../cases/rule';
-import { type Actor, actorOf, type Desk } from '../../kernel/desk';
-import { paymentAccount, post } from '../../kernel/ledger';
+import { paymentAccount, post } from '../../kernel/accounts/ledger';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { type Actor, actorOf, type Transaction } from '../../kernel/transaction';
 import { claimedMonths } from './flexible-prepaid';
 import { lastDayToPay, openPaymentOf, type PaymentRecord, payments, receivedFor } from './payment-records';
 
-/** What is said of money that a person transfers. */
+/** Business-specific texts of a payment by transfer. */
 interface Transferred {
   rules: string;
-  /** What an application that lapsed leaves as it was, and what helps. */
+  /** Consequences of an expired application, and advice. */
   lapsed: string;
 }
 
 const BARE = { mx: [], lj: '', ljmc: '' };
 
 /**
- * The half of a business whose money the worker transfers, by net banking or by scanning the code: the application waits for it
- * until a day, and is booked the moment all of it has come (decision 208). What came for one that ends otherwise goes back.
+ * Rule parts of a business paid by the worker's own transfer (online banking or QR code): the application waits until a deadline and is
+ * booked once the full amount arrives (docs/rules/gj0815-flexible-prepayment.md). Money for an application that ends otherwise is refunded.
  */
 export function transferredPayment({
   rules,
   lapsed,
 }: Transferred): Pick<BusinessRule, 'approve' | 'daily' | 'revocable' | 'note' | 'message' | 'takeBack' | 'takenBack'> {
   return {
-    approve(desk, record, approval) {
+    approve(tx, record, approval) {
       const { ywlsh, je } = record;
-      const { grzh } = personOf(desk, actorOf(record.owner));
-      const until = lastDayToPay(desk.today());
-      const months = claimedMonths(desk.store, grzh, ywlsh);
-      payments(desk.store).put(ywlsh, { ywlsh, grzh, jkfy: paymentCode(ywlsh), fen: je, until, months, zt: '1' });
-      const passed = moveCase(desk, record, { to: '02', ...approval, change: { sbyy: undefined } });
-      return addStep(desk, passed, { jdmc: '生成缴款单', yj: `请于${byEndOf(until)}缴款${moneyText(je)}` });
+      const { grzh } = personOf(tx, actorOf(record.owner));
+      const until = lastDayToPay(tx.today());
+      const months = claimedMonths(tx.store, grzh, ywlsh);
+      payments(tx.store).put(ywlsh, { ywlsh, grzh, jkfy: paymentCode(ywlsh), fen: je, until, months, zt: '1' });
+      const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
+      return addStep(tx, passed, { jdmc: '生成缴款单', yj: `请于${byEndOf(until)}缴款${moneyText(je)}` });
     },
-    daily(desk, record) {
-      const payment = payments(desk.store).get(record.ywlsh);
+    daily(tx, record) {
+      const payment = payments(tx.store).get(record.ywlsh);
       if (record.ywzt !== '02' || payment?.zt !== '1') return record;
-      if (desk.today() === payment.until) remindToPay(desk, record, waitingText(desk.store, payment));
-      return desk.today() > payment.until ? lapse(desk, record, payment, { rules, lapsed }) : record;
+      if (tx.today() === payment.until) remindToPay(tx, record, waitingText(tx.store, payment));
+      return tx.today() > payment.until ? lapse(tx, record, payment, { rules, lapsed }) : record;
     },
     revocable: (store, { ywlsh }) => payments(store).get(ywlsh)?.zt === '1',
     takeBack: ({ store }, record) => ({
@@ -57,24 +57,24 @@ export function transferredPayment({
     }),
     takenBack: (store, record) => `${freedText(store, record)}。`,
     note: (store, record) => noteOf(store, record),
-    message: (record, desk) => messageOf(desk, record),
+    message: (record, tx) => messageOf(tx, record),
   };
 }
 
-/** The application ends without being paid: what came for it goes back where it came from. */
-export function endPayment(desk: Desk, ywlsh: string): void {
-  const payment = payments(desk.store).get(ywlsh);
+/** Ends an unpaid application and refunds the money received. */
+export function endPayment(tx: Transaction, ywlsh: string): void {
+  const payment = payments(tx.store).get(ywlsh);
   if (payment?.zt !== '1') return;
-  payments(desk.store).put(ywlsh, { ...payment, zt: '3' });
-  giveBack(desk, ywlsh, 'jstk', receivedFor(desk.store, payment));
+  payments(tx.store).put(ywlsh, { ...payment, zt: '3' });
+  refundToPayer(tx, ywlsh, 'jstk', receivedFor(tx.store, payment));
 }
 
-/** Of what lies there for the application so much goes back to the account it was paid from; `why` tells one time from another. */
-export function giveBack(desk: Desk, ywlsh: string, why: string, fen: Fen): void {
+/** Refunds an amount to the paying account; `why` distinguishes several refunds of a case. */
+export function refundToPayer(tx: Transaction, ywlsh: string, why: string, fen: Fen): void {
   if (fen <= 0n) return;
-  post(desk.store, {
+  post(tx.store, {
     id: `lhtf:${ywlsh}:${why}`,
-    date: desk.today(),
+    date: tx.today(),
     kind: 'ZS',
     zhaiyao: '灵活就业缴款退回',
     ywlsh,
@@ -85,8 +85,8 @@ export function giveBack(desk: Desk, ywlsh: string, why: string, fen: Fen): void
   });
 }
 
-/** An application of the worker that waits to be paid. */
-export function paymentTodos({ store }: Desk, actor: Actor): TodoItem[] {
+/** Returns the worker's application that waits for payment. */
+export function paymentTodos({ store }: Transaction, actor: Actor): TodoItem[] {
   const payment = actor.kind === 'person' ? openPaymentOf(store, actor.grzh) : undefined;
   const record = payment && cases(store).get(payment.ywlsh);
   if (!payment || !record) return [];
@@ -103,11 +103,16 @@ export function paymentTodos({ store }: Desk, actor: Actor): TodoItem[] {
   ];
 }
 
-function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, lapsed }: Transferred): CaseRecord {
-  const yy = `截至${payment.until}未缴清${returnText(receivedFor(desk.store, payment))}`;
+function lapse(
+  tx: Transaction,
+  record: CaseRecord,
+  payment: PaymentRecord,
+  { rules, lapsed }: Transferred,
+): CaseRecord {
+  const yy = `截至${payment.until}未缴清${returnText(receivedFor(tx.store, payment))}`;
   const step = { jdmc: '逾期未缴', clr: '系统', key: 'payment-lapsed', yj: yy } as const;
-  const stopped = moveCase(desk, record, { to: '81', ...step });
-  return endCase(desk, stopped, {
+  const stopped = moveCase(tx, record, { to: '81', ...step });
+  return endCase(tx, stopped, {
     to: '80',
     ...step,
     jdmc: ENDED,
@@ -116,19 +121,19 @@ function lapse(desk: Desk, record: CaseRecord, payment: PaymentRecord, { rules, 
   });
 }
 
-/** What an application that is taken back leaves: the months, and the money that came for them. */
+/** Consequences of a withdrawal: the months are free again, the money is refunded. */
 const freedText = (store: Store, record: CaseRecord) => `所选月份恢复为未缴${returnText(receivedFor(store, record))}`;
 
-/** What becomes of money that came for an application that ends without all of it. */
+/** Text on the refund of a partial payment. */
 const returnText = (came: Fen) => (came > 0n ? `，已到账的${moneyText(came)}退回付款账户` : '');
 
 const missingOf = (store: Store, payment: PaymentRecord) => payment.fen - receivedFor(store, payment);
 
-/** How an application stands that waits to be paid: receipt, case, to-do, message, SMS and reminder say this. */
+/** State of a pending payment, shared by receipt, case, to-do, message, SMS and reminder. */
 function waitingText(store: Store, payment: PaymentRecord): string {
   const { until, jkfy, fen } = payment;
   const came = receivedFor(store, payment);
-  // What came is said first: nobody pays twice who reads no further.
+  // The received amount comes first, against double payment.
   const due =
     came > 0n
       ? `已到账${moneyText(came)}，尚差${moneyText(fen - came)}，请于${byEndOf(until)}缴清`
@@ -163,17 +168,17 @@ function noteOf(store: Store, { ywlsh, ywzt, lc, sbyy }: CaseRecord): StateNote 
   return { mc: '逾期未缴', lx: 'ended', nr: `${sbyy.yy}。${sbyy.xyb}`, ...BARE };
 }
 
-function messageOf(desk: Desk, record: CaseRecord): { title: string; nr: string } | undefined {
+function messageOf(tx: Transaction, record: CaseRecord): { title: string; nr: string } | undefined {
   const { ywzt, ywmc, ywlsh, lc, sbyy } = record;
-  const { store } = desk;
+  const { store } = tx;
   const yj = lc.at(-1)?.yj ?? '';
-  const kept = keptNote(desk, record);
+  const note = draftNote(tx, record);
   if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
   if (ywzt === '85') {
-    return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${ywlsh}）已撤回：${yj}。${kept}` };
+    return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${ywlsh}）已撤回：${yj}。${note}` };
   }
   if (lc.at(-1)?.key === 'payment-lapsed' && sbyy) {
-    return { title: `${ywmc}逾期未缴`, nr: `您的${ywmc}（${ywlsh}）逾期未缴：${sbyy.yy}。${sbyy.xyb}。${kept}` };
+    return { title: `${ywmc}逾期未缴`, nr: `您的${ywmc}（${ywlsh}）逾期未缴：${sbyy.yy}。${sbyy.xyb}。${note}` };
   }
   const payment = payments(store).get(ywlsh);
   if (ywzt !== '02' || payment?.zt !== '1') return undefined;

@@ -1,8 +1,8 @@
-// Transfers between centres (domain catalogue 10.1): the letter, how it stands and when it came to that.
+// Transfers between centres (docs/rules/zy0101-transfer-in.md): the letter, its states and their days.
 import { fundTime, type PlainDate, type PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import type { Desk } from '../../kernel/desk';
 import type { Store } from '../../kernel/store';
+import type { Transaction } from '../../kernel/transaction';
 
 /** Dictionary `zyzt`. */
 export type TransferState = '00' | '01' | '02' | '05' | '06' | '08' | '13' | '20' | '40';
@@ -11,7 +11,7 @@ const MOVES: Readonly<Record<TransferState, readonly TransferState[]>> = {
   '00': ['00', '01', '40'],
   '01': ['02', '05', '13', '40'],
   '02': ['05', '13'],
-  // Money that comes in parts, or figures that are put right.
+  // Repeats are partial payments, or corrected statements.
   '05': ['05', '06', '13'],
   '06': ['08', '20', '13'],
   '08': ['06', '08', '20', '13'],
@@ -19,7 +19,7 @@ const MOVES: Readonly<Record<TransferState, readonly TransferState[]>> = {
   '20': [],
   '40': [],
 };
-/** Nothing more comes of these. */
+/** Final states. */
 export const TRANSFER_ENDS: readonly TransferState[] = ['13', '20', '40'];
 
 interface TransferStep {
@@ -30,7 +30,7 @@ interface TransferStep {
 }
 
 export interface TransferRecord {
-  /** Of a transfer in, the application's. */
+  /** Number of the application, for a transfer in. */
   ywlsh: string;
   /** in: to this centre. */
   fx: 'in' | 'out';
@@ -41,45 +41,42 @@ export interface TransferRecord {
   ygrzh: string;
   ygdw: string;
   zyzt: TransferState;
-  /** As the centre that sends the money states them. */
+  /** Principal and interest in fen, as stated by the sending centre. */
   bj: Fen;
   lx: Fen;
-  /** What has arrived. */
+  /** Amount received in fen. */
   dz: Fen;
-  /** Months without a gap up to the last one that was paid there, as stated; '' and 0 before. */
+  /** Run of months up to the last one paid there, as stated; '' and 0 before the statement. */
   jzny: PlainMonth | '';
   lxjcys: number;
   cnrq: PlainDate;
   jd: readonly TransferStep[];
-  /** Days on which the person urged. */
+  /** Days of the person's reminders. */
   cb: readonly PlainDate[];
 }
 
-/** Where a person follows and urges them. */
+/** Page of progress and reminders. */
 export const TRANSFER_PROGRESS = '/grwt/zhxx/zyjx/zyjd_cx';
 
-export const transfers = (store: Store) => store.table<TransferRecord>('centre-transfers');
+export const centreTransfers = (store: Store) => store.table<TransferRecord>('centre-transfers');
 
 export const letterNumber = (ywlsh: string) => `LX${ywlsh.slice(4)}`;
 
-/** A person's, newest first. */
-export function transfersOf(store: Store, grzh: string): TransferRecord[] {
-  return [...transfers(store).values()].filter((one) => one.grzh === grzh).reverse();
+/** Returns a person's transfers, newest first. */
+export function centreTransfersOf(store: Store, grzh: string): TransferRecord[] {
+  return [...centreTransfers(store).values()].filter((one) => one.grzh === grzh).reverse();
 }
 
-/**
- * Brings a letter to a state and notes when.
- * @throws Error for a move that there is not: a fault of the centre
- */
+/** Moves a letter to a state with a timestamp. @throws Error for a move unknown to the state machine: a fault of the centre */
 export function moveTransfer(
-  desk: Desk,
+  tx: Transaction,
   record: TransferRecord,
   zyzt: TransferState,
   sm: string,
   change: Partial<Pick<TransferRecord, 'bj' | 'lx' | 'dz' | 'jzny' | 'lxjcys'>> = {},
 ): TransferRecord {
   if (!MOVES[record.zyzt].includes(zyzt)) throw new Error(`Letter ${record.lxhbh}: ${record.zyzt} → ${zyzt}`);
-  const moved = { ...record, ...change, zyzt, jd: [...record.jd, { zyzt, sj: fundTime(desk.now()), sm }] };
-  transfers(desk.store).put(moved.ywlsh, moved);
+  const moved = { ...record, ...change, zyzt, jd: [...record.jd, { zyzt, sj: fundTime(tx.now()), sm }] };
+  centreTransfers(tx.store).put(moved.ywlsh, moved);
   return moved;
 }

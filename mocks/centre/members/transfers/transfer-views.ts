@@ -1,25 +1,25 @@
-import type { Page } from '@/api/person';
-import type { CentreTransfer, TransferInStart } from '@/api/transfers';
+import type { Page } from '@/api/person/person';
+import type { CentreTransfer, TransferInStart } from '@/api/person/transfers';
 import { addDays, daysBetween, type PlainDate } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { provinceOfCentre } from '../../../data/fund-centres';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { addStep, cases } from '../../cases/case-states';
-import { type Actor, type Desk, REFUSED, Refusal } from '../../kernel/desk';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { personOf } from '../../kernel/people';
-import { exchangeRecordsOf } from '../../registers/outside-deposits';
-import { TRANSFER_ENDS, type TransferRecord, transfers, transfersOf } from './transfer-records';
+import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
+import { exchangeRecordsOf } from '../../registers/other-city-deposits';
+import { centreTransfers, centreTransfersOf, TRANSFER_ENDS, type TransferRecord } from './transfer-records';
 
-/** What a transfer begins with: the accounts that the national exchange knows elsewhere, and how long transfers take. */
-export function transferInStart(desk: Desk, actor: Actor): TransferInStart {
-  const person = personOf(desk, actor);
-  const taken = [...transfers(desk.store).values()]
+/** Returns the initial data of a transfer: accounts in the national exchange, and the usual duration. */
+export function transferInStart(tx: Transaction, actor: Actor): TransferInStart {
+  const person = personOf(tx, actor);
+  const taken = [...centreTransfers(tx.store).values()]
     .filter(({ fx, zyzt }) => fx === 'in' && zyzt === '20')
     .map(({ jd }) => daysBetween(dayOf(jd[0]?.sj), dayOf(jd.at(-1)?.sj)));
   return {
-    zh: exchangeRecordsOf(desk.store, person)
+    zh: exchangeRecordsOf(tx.store, person)
       .filter(({ grzhzt }) => grzhzt !== '04')
       .map(({ jcgjjzxmc, grzh, dwmc, grzhzt }) => ({
         zcsf: provinceOfCentre(jcgjjzxmc),
@@ -33,33 +33,31 @@ export function transferInStart(desk: Desk, actor: Actor): TransferInStart {
   };
 }
 
-/** Own transfers of one direction or both, newest first. */
-export function listTransfers(
-  desk: Desk,
+/** Returns own transfers of one direction or both, newest first. */
+export function listCentreTransfers(
+  tx: Transaction,
   actor: Actor,
   search: Paging & { fx: string; zyzt: string },
 ): Page<CentreTransfer> {
-  const own = transfersOf(desk.store, personOf(desk, actor).grzh);
+  const own = centreTransfersOf(tx.store, personOf(tx, actor).grzh);
   const chosen = chosenRows(own, search, { same: ['fx', 'zyzt'] });
-  return pageOfRows(desk, chosen, search, (record) => transferRow(desk, record));
+  return pageOfRows(tx, chosen, search, (record) => transferRow(tx, record));
 }
 
-/**
- * 催办: the person asks where it is, once the promised day is over, and again after some days.
- * @throws Refusal before
- */
-export function urgeTransfer(desk: Desk, actor: Actor, ywlsh: string): CentreTransfer {
-  const record = transfers(desk.store).get(ywlsh);
-  if (record?.grzh !== personOf(desk, actor).grzh || record.fx !== 'in') throw new Refusal(REFUSED, '未找到该转移申请');
-  if (record.cb.at(-1) === desk.today()) return transferRow(desk, record);
-  const wait = whyNotUrge(record, desk.today());
-  if (wait !== '') throw new Refusal(REFUSED, wait);
-  const urged = { ...record, cb: [...record.cb, desk.today()] };
-  transfers(desk.store).put(ywlsh, urged);
-  const held = cases(desk.store).get(ywlsh);
+/** 催办: reminds the other centre after the due date, and again after some days. @throws BusinessError before */
+export function urgeTransfer(tx: Transaction, actor: Actor, ywlsh: string): CentreTransfer {
+  const record = centreTransfers(tx.store).get(ywlsh);
+  if (record?.grzh !== personOf(tx, actor).grzh || record.fx !== 'in')
+    throw new BusinessError(REFUSED, '未找到该转移申请');
+  if (record.cb.at(-1) === tx.today()) return transferRow(tx, record);
+  const wait = whyNotUrge(record, tx.today());
+  if (wait !== '') throw new BusinessError(REFUSED, wait);
+  const urged = { ...record, cb: [...record.cb, tx.today()] };
+  centreTransfers(tx.store).put(ywlsh, urged);
+  const held = cases(tx.store).get(ywlsh);
   const yj = `已向${record.zyzt === '00' ? '本中心审核岗' : record.zxmc}催办（第${urged.cb.length}次）`;
-  if (held) addStep(desk, held, { jdmc: '催办', clr: '申请人', yj });
-  return transferRow(desk, urged);
+  if (held) addStep(tx, held, { jdmc: '催办', clr: '申请人', yj });
+  return transferRow(tx, urged);
 }
 
 function whyNotUrge({ zyzt, cnrq, cb }: TransferRecord, today: PlainDate): string {
@@ -69,14 +67,14 @@ function whyNotUrge({ zyzt, cnrq, cb }: TransferRecord, today: PlainDate): strin
   return today < next ? `已经催办，${next}起可以再次催办` : '';
 }
 
-function transferRow(desk: Desk, record: TransferRecord): CentreTransfer {
+function transferRow(tx: Transaction, record: TransferRecord): CentreTransfer {
   const { ywlsh, fx, lxhbh, zxmc, zyzt, bj, lx, dz, cnrq, jd, cb } = record;
   const stated = bj + lx > 0n;
   const over = TRANSFER_ENDS.includes(zyzt);
   return {
     ywlsh,
     fx,
-    // Before it is sent there is no letter.
+    // In state 00 the letter is not sent yet.
     lxhbh: zyzt === '00' ? '' : lxhbh,
     zcgjjzxmc: fx === 'in' ? zxmc : CENTRE_NAME,
     zrgjjzxmc: fx === 'in' ? CENTRE_NAME : zxmc,
@@ -85,11 +83,11 @@ function transferRow(desk: Desk, record: TransferRecord): CentreTransfer {
     dzje: dz > 0n ? toYuan(dz) : '',
     zyzt,
     sqrq: dayOf(jd[0]?.sj),
-    // Once it is over nothing is promised any more.
+    // A finished transfer has no due date.
     cnrq: over ? '' : cnrq,
-    cq: !over && desk.today() > cnrq,
-    kcb: fx === 'in' && cb.at(-1) !== desk.today() && whyNotUrge(record, desk.today()) === '',
-    cbsm: fx === 'out' || over ? '' : whyNotUrge(record, desk.today()),
+    cq: !over && tx.today() > cnrq,
+    kcb: fx === 'in' && cb.at(-1) !== tx.today() && whyNotUrge(record, tx.today()) === '',
+    cbsm: fx === 'out' || over ? '' : whyNotUrge(record, tx.today()),
     cbcs: cb.length,
     jd: jd.map((step) => ({ ...step })),
   };

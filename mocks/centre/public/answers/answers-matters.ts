@@ -1,14 +1,14 @@
-import type { MatterLink } from '@/api/answers';
-import type { LoginType, MenuNode } from '@/api/auth';
-import { menus } from '../../../data/menus';
+import type { MatterLink } from '@/api/public/answers';
+import type { LoginType, MenuNode } from '@/api/session/auth';
+import { menus } from '../../../data/menus/menus';
 import { AGREEMENT_PAGE } from '../../access/gate';
 
 export interface Matter extends MatterLink {
-  /** Name of the group of the menu it stands in. */
+  /** Name of its menu group. */
   group: string;
 }
 
-/** Public pages that an answer may lead to, by what one does there. */
+/** Public pages that an answer may link, by action. */
 const PUBLIC: Readonly<Record<string, string>> = {
   '/login': '登录',
   '/forgotPwd': '找回密码',
@@ -32,19 +32,19 @@ const PUBLIC: Readonly<Record<string, string>> = {
   '/ylOfd': '文件预览',
 };
 
-/** Every business of the menus that can be opened, by its address. */
+/** Businesses of the menus that can be opened, by address. */
 export const businesses: ReadonlyMap<string, Matter> = new Map(
   (Object.entries(menus) as [LoginType, MenuNode[]][]).flatMap(([yhlx, trees]) =>
     trees.flatMap((tree) => leavesOf(tree, '', yhlx)).map((matter) => [matter.lj, matter] as const),
   ),
 );
 
-/** Public pages, which are found like businesses. */
+/** Public pages, searchable like businesses. */
 export const publicMatters: readonly Matter[] = Object.entries(PUBLIC)
   .filter(([lj]) => lj !== '/login')
   .map(([lj, mc]) => ({ mc, lj, yhlx: '', group: '公共服务' }));
 
-/** @throws Error for an address that leads nowhere: a mistake in the centre's own data */
+/** @throws Error for an address without a page, which is a fault in the centre's data */
 export function matterAt(lj: string): MatterLink {
   const business = businesses.get(lj);
   if (business) return { mc: business.mc, lj, yhlx: business.yhlx };
@@ -57,7 +57,7 @@ export function matterAt(lj: string): MatterLink {
   return { mc, lj, yhlx: '' };
 }
 
-/** Pages (type 2) that are not hidden; one that is paused says so itself when it is opened. */
+/** Returns visible pages (type 2); a paused page says so when opened. */
 function leavesOf(node: MenuNode, group: string, yhlx: LoginType): Matter[] {
   if (node.hidden === '1') return [];
   if (node.menuType === '2' && node.path) return [{ mc: node.name ?? '', lj: node.path, yhlx, group }];

@@ -1,52 +1,52 @@
 import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
-import { policyCount, policyFen } from '../../../data/policy';
-import { mayApply } from '../../../data/role-access';
+import { mayApply } from '../../../data/menus/role-access';
+import { policyCount, policyFen } from '../../../data/policy/policy';
 import { gapOf } from '../../access/gate';
 import { queryConsentOf } from '../../access/query-consents';
 import { standingAgreementOf } from '../../cases/agreements';
 import { openCaseFor } from '../../cases/open-case';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
-import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
-import { balanceOf, memberAccount } from '../../kernel/ledger';
+import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
 import { missingBasics } from '../../kernel/person-info';
-import { activeOffset } from '../../loans/loan-offsets';
-import { type LoanRecord, loansOf, overdueOf, owedOf, publicStatus } from '../../loans/loans';
+import { type Actor, ownerOf, type Transaction } from '../../kernel/transaction';
+import { type LoanRecord, loansOf, overdueOf, owedPrincipal, publicStatus } from '../../loans/loans';
+import { activeOffset } from '../../loans/offset/loan-offsets';
 import { releaseText } from '../../registers/mortgages';
-import { OWN_LOOK, withQueriesNoted } from '../../registers/register-queries';
+import { SELF_SERVICE_QUERY, withQueriesNoted } from '../../registers/register-queries';
 import { flexibleRegions } from '../../registration/flexible-start';
-import type { Fitting } from './answers-push';
+import type { Fitting } from './fitting';
 
-/** 终止劳动关系且封存满期, of the other reasons. */
+/** Sub-reason 终止劳动关系且封存满期. */
 const LEFT_JOB = { qttqyy: '13' };
 const SEALED = '02';
 
-/** What fits a person: what runs out or is overdue first, then what is open to them. */
-export function personMatters(desk: Desk, actor: Actor): Fitting[] {
-  const person = personOf(desk, actor);
-  const own = loansOf(desk.store, person.grzh).filter(({ disbursed }) => disbursed <= desk.today());
+/** Matters of a person: deadlines and overdue ones first, then those open to the person. */
+export function personMatters(tx: Transaction, actor: Actor): Fitting[] {
+  const person = personOf(tx, actor);
+  const own = loansOf(tx.store, person.grzh).filter(({ disbursed }) => disbursed <= tx.today());
   return [
-    ...incomplete(desk, actor, person),
-    ...own.flatMap((loan) => loanMatters(desk, person, loan)),
-    ...opening(desk, person),
-    ...retirement(desk, actor),
-    ...sealed(desk, actor, person),
-    ...(queryConsentOf(desk.store, ownerOf(actor)) === undefined
+    ...incomplete(tx, actor, person),
+    ...own.flatMap((loan) => loanMatters(tx, person, loan)),
+    ...opening(tx, person),
+    ...retirement(tx, actor),
+    ...sealed(tx, actor, person),
+    ...(queryConsentOf(tx.store, ownerOf(actor)) === undefined
       ? unasked(person)
-      : [...rent(desk, actor, person), ...firstLoan(desk, actor, own.length)]),
+      : [...rent(tx, actor, person), ...firstLoan(tx, actor, own.length)]),
   ];
 }
 
-function incomplete(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
+function incomplete(tx: Transaction, actor: Actor, person: PersonRecord): Fitting[] {
   if (person.completeness === '0') return [];
-  const gap = gapOf(desk, actor);
-  // The words of the to-do: only the counter can put it right.
+  const gap = gapOf(tx, actor);
+  // Same text as the to-do, because only the counter can correct it.
   if (person.completeness === '2') {
     return gap ? [{ id: 'gj', bt: gap.title, yy: gap.sxsm, jj: '1', lj: gap.lj ?? '' }] : [];
   }
-  const missing = missingBasics(desk.store, person);
+  const missing = missingBasics(tx.store, person);
   const what = missing.length > 0 ? `还缺：${missing.join('、')}` : '基本信息不完整';
   return [
     {
@@ -59,8 +59,8 @@ function incomplete(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
   ];
 }
 
-function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRecord): Fitting[] {
-  const rest = owedOf(store, loan);
+function loanMatters({ store, today }: Transaction, person: PersonRecord, loan: LoanRecord): Fitting[] {
+  const rest = owedPrincipal(store, loan);
   const status = publicStatus(loan);
   if (status === '3') {
     const yy = `贷款${loan.dkzh}已经结清，可以开具结清证明，${releaseText(store, loan.dkzh)}`;
@@ -87,15 +87,15 @@ function loanMatters({ store, today }: Desk, person: PersonRecord, loan: LoanRec
   return matters;
 }
 
-/** Set up as a flexible worker, account not yet opened. */
-function opening({ store }: Desk, person: PersonRecord): Fitting[] {
+/** Set up as a flexible worker without an opened account. */
+function opening({ store }: Transaction, person: PersonRecord): Fitting[] {
   if (hasAccount(person) || !flexibleRegions(store).get(person.grzh)) return [];
   const yy = '您已设立为灵活就业人员，还没有开户；确定每月缴存额、签订扣款协议后账户开立';
   return [{ id: 'lhkh', bt: '灵活就业人员开户', yy, jj: '1', lj: '/grwt/zhxx/lhjyryyw/lhjyrykh' }];
 }
 
-function retirement(desk: Desk, actor: Actor): Fitting[] {
-  const conditions = conditionsOf(desk, actor, 'TQ0103', {});
+function retirement(tx: Transaction, actor: Actor): Fitting[] {
+  const conditions = conditionsOf(tx, actor, 'TQ0103', {});
   const reached = conditions.find(({ tjbh }) => tjbh === 'TXNL');
   if (!reached?.mz) return [];
   const missing = conditions.find(({ mz }) => !mz);
@@ -103,10 +103,10 @@ function retirement(desk: Desk, actor: Actor): Fitting[] {
   return [{ id: 'ltx', bt: '离退休提取', yy, jj: missing ? '2' : '1', lj: '/grwt/tqSys/tqyw/ltx_tq' }];
 }
 
-/** Nobody pays in: paid out for good, moved on, or gone on by oneself. */
-function sealed(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
-  if (person.grzhzt !== SEALED || retirement(desk, actor).length > 0) return [];
-  const closing = conditionsOf(desk, actor, 'TQ0199', LEFT_JOB);
+/** Sealed account: closing withdrawal, transfer, or flexible deposits. */
+function sealed(tx: Transaction, actor: Actor, person: PersonRecord): Fitting[] {
+  if (person.grzhzt !== SEALED || retirement(tx, actor).length > 0) return [];
+  const closing = conditionsOf(tx, actor, 'TQ0199', LEFT_JOB);
   if (closing.length > 0 && closing.every(({ mz }) => mz)) {
     const since = closing.find(({ tjbh }) => tjbh === 'FCXH')?.sjz ?? '';
     const yy = `账户${since}，没有重新就业，符合销户提取条件`;
@@ -116,38 +116,38 @@ function sealed(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
   return [{ id: 'qf', bt: '封存账户继续缴存', yy, jj: '2', lj: '/grwt/zhxx/lhjyryyw/lhjy_qf' }];
 }
 
-/** What the registers decide is not looked up for a hint: the family would be asked about unasked. */
+/** Matters that depend on registers, suggested without a query, because a hint does not justify asking about the family. */
 function unasked(person: PersonRecord): Fitting[] {
   if (!hasAccount(person) || person.completeness !== '0') return [];
   const yy = '经您授权查询登记后，逐项核对您能办的业务和可以提取的金额';
   return [{ id: 'sq', bt: '看看我能办什么', yy, jj: '2', lj: '/grwt/wnbl' }];
 }
 
-function rent(desk: Desk, actor: Actor, person: PersonRecord): Fitting[] {
-  const conditions = conditionsOf(desk, actor, 'TQ0107', {});
+function rent(tx: Transaction, actor: Actor, person: PersonRecord): Fitting[] {
+  const conditions = conditionsOf(tx, actor, 'TQ0107', {});
   if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
-  if (standingAgreementOf(desk.store, person.grzh, 'TQ0107')) return [];
+  if (standingAgreementOf(tx.store, person.grzh, 'TQ0107')) return [];
   const shown = (tjbh: string) => conditions.find((one) => one.tjbh === tjbh)?.sjz ?? '';
   const yy = `您连续缴存${shown('LXJC')}，本市住房${shown('ZYZF')}，可以提取公积金付房租，也可以约定每月自动到账`;
-  return [{ id: `zf-${monthOf(desk.today())}`, bt: '租房提取', yy, jj: '2', lj: '/grwt/tqSys/tqyw/zfzj_tq' }];
+  return [{ id: `zf-${monthOf(tx.today())}`, bt: '租房提取', yy, jj: '2', lj: '/grwt/tqSys/tqyw/zfzj_tq' }];
 }
 
-function firstLoan(desk: Desk, actor: Actor, loans: number): Fitting[] {
+function firstLoan(tx: Transaction, actor: Actor, loans: number): Fitting[] {
   if (loans > 0) return [];
-  const conditions = conditionsOf(desk, actor, 'GD0101', {});
+  const conditions = conditionsOf(tx, actor, 'GD0101', {});
   if (conditions.length === 0 || conditions.some(({ mz }) => !mz)) return [];
   const paid = conditions.find(({ tjbh }) => tjbh === 'LXJC');
   const yy = `您符合公积金贷款的各项条件${paid ? `（${paid.tjmc}：${paid.sjz}）` : ''}，买房时可以申请`;
   return [{ id: 'dk', bt: '公积金贷款', yy, jj: '2', lj: '/grwt/dkSys/dkyw/dksq' }];
 }
 
-/** The rule's own conditions with the person's figures; none where the role, the completeness or an open case forbids it. */
-function conditionsOf(desk: Desk, actor: Actor, ywlx: string, raw: RawValues): RuleCondition[] {
-  const person = personOf(desk, actor);
+/** The rule's conditions with the person's figures; empty where role, completeness or an open case excludes the business. */
+function conditionsOf(tx: Transaction, actor: Actor, ywlx: string, raw: RawValues): RuleCondition[] {
+  const person = personOf(tx, actor);
   const rule = ruleFor('person', ywlx);
   const closed = !hasAccount(person) || !mayApply(person.roles, rule?.area) || person.completeness !== '0';
-  if (!rule || closed || openCaseFor(desk, actor, ywlx, raw)) return [];
-  return withQueriesNoted(desk, actor, { ywlx, doing: '推荐您能办的业务时', yj: OWN_LOOK }, () =>
-    rule.conditions({ desk, actor, ywlsh: '' }, raw),
+  if (!rule || closed || openCaseFor(tx, actor, ywlx, raw)) return [];
+  return withQueriesNoted(tx, actor, { ywlx, doing: '推荐您能办的业务时', yj: SELF_SERVICE_QUERY }, () =>
+    rule.conditions({ tx, actor, ywlsh: '' }, raw),
   );
 }

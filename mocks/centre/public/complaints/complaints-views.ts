@@ -1,65 +1,66 @@
-import type { ComplaintDetail, ComplaintRow, ComplaintStep } from '@/api/complaints';
-import type { Page } from '@/api/person';
+import type { Page } from '@/api/person/person';
+import type { ComplaintDetail, ComplaintRow, ComplaintStep } from '@/api/public/complaints';
 import { addDays } from '@/domain/dates';
 import { complaintSubjects, departmentName } from '../../../data/departments';
-import { policyCount } from '../../../data/policy';
-import { type Actor, type Desk, ownerOf, Refusal } from '../../kernel/desk';
+import { policyCount } from '../../../data/policy/policy';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
-import { publicName, publicWords, withoutName } from '../evaluation/evaluation-privacy';
-import { type ComplaintRecord, complaints, type KeptStep, ownComplaints } from './complaints';
-import { knownFiles } from './complaints-files';
+import { type Actor, BusinessError, ownerOf, type Transaction } from '../../kernel/transaction';
+import { publicName, publicText, withoutName } from '../evaluation/evaluation-privacy';
+import type { ComplaintRecord, StoredStep } from './complaint-record';
+import { complaints, complaintsOfActor } from './complaints';
+import { existingFiles } from './complaints-files';
 
 export interface ComplaintSearch extends Paging {
   jlx: string;
   zt: string;
   bmdm: string;
-  /** Words that title, text or answer hold; several with blanks between them. */
+  /** Search words in title, text or answer, separated by blanks. */
   gjz: string;
 }
 
-/** The business code of it. */
+/** Business code for a complaint that is not shown. */
 const NOTHING_TO_SHOW = '1302';
 const ANSWERED: readonly string[] = ['3', '4'];
-/** One sentence for what does not exist, what is another person's and what is not published: none of them can be told apart. */
+/** One text for complaints that do not exist, are another person's or are unpublished, so that they cannot be told apart. */
 const NOT_SHOWN = '没有找到这件诉求，或它没有公开。您提交的诉求，请登录后在“我的诉求”中查看。';
 
-/** Published answers, newest answer first. */
-export function publishedComplaints(desk: Desk, search: ComplaintSearch): Page<ComplaintRow> {
-  const open = [...complaints(desk.store).values()].filter(isPublished);
-  return pageOf(desk, open, search, ({ df, tjsj }) => df.at(-1)?.dfsj ?? tjsj, false);
+/** Returns published complaints, newest answer first. */
+export function publishedComplaints(tx: Transaction, search: ComplaintSearch): Page<ComplaintRow> {
+  const open = [...complaints(tx.store).values()].filter(isPublished);
+  return pageOf(tx, open, search, ({ df, tjsj }) => df.at(-1)?.dfsj ?? tjsj, false);
 }
 
-/** All of one's own, the last one first. */
-export function listOwnComplaints(desk: Desk, actor: Actor, search: ComplaintSearch): Page<ComplaintRow> {
-  return pageOf(desk, ownComplaints(desk, actor), search, ({ tjsj }) => tjsj, true);
+/** Returns all own complaints, newest first. */
+export function listMyComplaints(tx: Transaction, actor: Actor, search: ComplaintSearch): Page<ComplaintRow> {
+  return pageOf(tx, complaintsOfActor(tx, actor), search, ({ tjsj }) => tjsj, true);
 }
 
-/** A published one, or an own one with what only its owner sees. @throws Refusal for everything else, in one sentence */
-export function complaintView(desk: Desk, actor: Actor | undefined, tsbh: string): ComplaintDetail {
-  const record = complaints(desk.store).get(tsbh);
+/** Returns a published complaint, or an own one with its private parts. @throws BusinessError for all others, with one text */
+export function complaintView(tx: Transaction, actor: Actor | undefined, tsbh: string): ComplaintDetail {
+  const record = complaints(tx.store).get(tsbh);
   const own = record !== undefined && actor !== undefined && record.owner === ownerOf(actor);
-  if (!record || !(own || isPublished(record))) throw new Refusal(NOTHING_TO_SHOW, NOT_SHOWN);
+  if (!record || !(own || isPublished(record))) throw new BusinessError(NOTHING_TO_SHOW, NOT_SHOWN);
   return {
-    ...rowOf(desk, record, own),
-    nr: own ? record.nr : publicWords(record.nr, record.xm),
+    ...rowOf(tx, record, own),
+    nr: own ? record.nr : publicText(record.nr, record.xm),
     ywlxmc: complaintSubjects.find(({ ywlxdm }) => ywlxdm === record.ywlxdm)?.ywlxmc ?? '',
     ssdw: own ? record.ssdw : '',
     qjsjks: own ? record.qjsjks : '',
     qjsjjs: own ? record.qjsjjs : '',
     lc: record.lc.map((step) => shownStep(step, own)),
     df: own ? [...record.df] : record.df.map((reply) => ({ ...reply, dfnr: withoutName(reply.dfnr, record.xm) })),
-    fj: own ? knownFiles(desk, actor, record.fj) : [],
+    fj: own ? existingFiles(tx, actor, record.fj) : [],
     sfbr: own ? '1' : '0',
-    kfh: own && mayReview(desk, record) ? '1' : '0',
+    kfh: own && mayReview(tx, record) ? '1' : '0',
     fhjzrq: own ? reviewDeadline(record) : '',
     kpj: own && record.zt === '3' ? '1' : '0',
     pjdj: record.pjdj,
   };
 }
 
-/** Answered by the department in charge, not yet reviewed, and not too long ago. */
-export function mayReview(desk: Desk, record: ComplaintRecord): boolean {
-  return ANSWERED.includes(record.zt) && record.fhsj === undefined && desk.today() <= reviewDeadline(record);
+/** Returns whether a review can be requested: answered by the department, not reviewed yet, within the time limit. */
+export function mayReview(tx: Transaction, record: ComplaintRecord): boolean {
+  return ANSWERED.includes(record.zt) && record.fhsj === undefined && tx.today() <= reviewDeadline(record);
 }
 
 function reviewDeadline({ df }: ComplaintRecord): string {
@@ -71,13 +72,13 @@ function isPublished({ published, zt }: ComplaintRecord): boolean {
   return published && ANSWERED.includes(zt);
 }
 
-/** What its owner has said on the way is theirs: others read that it happened. */
-function shownStep({ own: said, ...step }: KeptStep, toOwner: boolean): ComplaintStep {
+/** Hides the owner's own text of a step from others, who see only that it happened. */
+function shownStep({ own: said, ...step }: StoredStep, toOwner: boolean): ComplaintStep {
   return said && !toOwner ? { ...step, sm: '' } : step;
 }
 
 function pageOf(
-  desk: Desk,
+  tx: Transaction,
   records: readonly ComplaintRecord[],
   search: ComplaintSearch,
   time: (record: ComplaintRecord) => string,
@@ -89,30 +90,30 @@ function pageOf(
     same: ['jlx', 'zt', 'bmdm'],
     newest: (record) => time(record) + record.tsbh,
   });
-  return pageOfRows(desk, chosen, search, (record) => rowOf(desk, record, own));
+  return pageOfRows(tx, chosen, search, (record) => rowOf(tx, record, own));
 }
 
-/** What is hidden cannot be searched for either. */
+/** Searchable text; hidden parts are excluded. */
 function textOf({ tsbh, bt, nr, df, xm }: ComplaintRecord, own: boolean): string {
-  const asked = `${bt}\n${nr}`;
+  const text = `${bt}\n${nr}`;
   const answers = df.map(({ dfnr }) => dfnr).join('\n');
-  const shown = own ? [asked, answers] : [publicWords(asked, xm), withoutName(answers, xm)];
+  const shown = own ? [text, answers] : [publicText(text, xm), withoutName(answers, xm)];
   return [tsbh, ...shown].join('\n').toLowerCase();
 }
 
-function rowOf(desk: Desk, record: ComplaintRecord, own: boolean): ComplaintRow {
+function rowOf(tx: Transaction, record: ComplaintRecord, own: boolean): ComplaintRow {
   const { tsbh, jlx, bt, zt, xm, bmdm, tjsj, cnrq, df } = record;
   const answered = ANSWERED.includes(zt);
   return {
     tsbh,
     jlx,
-    bt: own ? bt : publicWords(bt, xm),
+    bt: own ? bt : publicText(bt, xm),
     zt,
     xm: own ? xm : publicName(record.owner, xm),
     bmmc: departmentName(bmdm),
     tjsj,
     dfsj: answered ? (df.at(-1)?.dfsj ?? '') : '',
     cnrq,
-    cq: !answered && desk.today() > cnrq ? '1' : '0',
+    cq: !answered && tx.today() > cnrq ? '1' : '0',
   };
 }

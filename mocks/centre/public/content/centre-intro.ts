@@ -1,9 +1,9 @@
-import type { CentreIntro } from '@/api/centre-intro';
+import type { CentreIntro } from '@/api/public/centre-intro';
 import { encodeBase64 } from '@/lib/base64';
 import { DUTIES, LEADERS, OVERVIEW } from '../../../data/centre-intro';
 import { houseDepartments } from '../../../data/departments';
 
-/** What the centre says of itself; its branches are listed by wdxx. */
+/** Introduction of the centre; its branches are listed by wdxx. */
 export function centreIntro(): CentreIntro {
   return {
     zxgk: encodeBase64(OVERVIEW),

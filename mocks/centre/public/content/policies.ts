@@ -1,13 +1,13 @@
 import type { PlainDate } from '@/domain/dates';
 import { encodeBase64 } from '@/lib/base64';
 import { downloads } from '../../../data/downloads/downloads';
+import type { PolicyDocument } from '../../../data/policies/policies';
 import { policyCategories, policyDocuments } from '../../../data/policies/policies';
-import type { PolicyDocument } from '../../../data/policies/policies-text';
-import { REFUSED, Refusal } from '../../kernel/desk';
 import { type Paging, rowsOfPage } from '../../kernel/list-page';
-import { piecesOf, wordsOf } from '../finding/asked-words';
+import { BusinessError, REFUSED } from '../../kernel/transaction';
+import { searchPieces, termGroups } from '../search/search-terms';
 
-/** Longest search that is looked at; longer ones are cut. */
+/** Maximum length of a search; longer ones are cut. */
 const LONGEST_SEARCH = 60;
 const SUMMARY_LENGTH = 90;
 
@@ -24,7 +24,7 @@ interface Search extends Conditions, Paging {
   zcfl: string;
 }
 
-/** All of them, each with how many documents a search would find in it. */
+/** Returns all categories with the number of matching documents. */
 export function listPolicyCategories(conditions: Conditions) {
   const { found } = policiesWith(conditions);
   return policyCategories.map(([zcfl, zcflmc]) => ({
@@ -34,7 +34,7 @@ export function listPolicyCategories(conditions: Conditions) {
   }));
 }
 
-/** Those with a word in the title come first, then the newest. */
+/** Returns matching documents: title matches first, then the newest. */
 export function searchPolicies({ zcfl, page, size, ...conditions }: Search, today: PlainDate) {
   const { found, asked } = policiesWith(conditions);
   const chosen = found.filter((one) => !zcfl || one.zcfl === zcfl);
@@ -47,7 +47,7 @@ export function searchPolicies({ zcfl, page, size, ...conditions }: Search, toda
   };
 }
 
-/** Every word must stand in title, number or text; where nothing holds them, what they mean ('取钱' → '提取'). */
+/** Requires every word in title, number or text; without a match, words are replaced by their meaning ('取钱' → '提取'). */
 function policiesWith({ gjz, yxzt, ygdx }: Conditions) {
   const open = policyDocuments.filter(
     (one) => (!yxzt || one.yxzt === yxzt) && (!ygdx || one.ygdx.split(',').includes(ygdx)),
@@ -62,14 +62,14 @@ function policiesWith({ gjz, yxzt, ygdx }: Conditions) {
   return { found: meant.length === 0 ? [] : holding(meant), asked: meant };
 }
 
-/** Of each thing that was named its words; [] where there is more to it than known words. */
+/** Synonyms of each word; [] where a word is unknown. */
 function meaningOf(words: readonly string[]): string[][] {
-  const pieces = words.flatMap(piecesOf);
+  const pieces = words.flatMap(searchPieces);
   if (pieces.some(({ senses }) => senses.length === 0)) return [];
-  return pieces.map(({ senses }) => senses.flatMap((sense) => wordsOf[sense] ?? []));
+  return pieces.map(({ senses }) => senses.flatMap((sense) => termGroups[sense] ?? []));
 }
 
-/** @throws Refusal for an id nobody knows */
+/** @throws BusinessError for an unknown id */
 export function policyText(id: string, today: PlainDate) {
   const one = policyOf(id);
   const current = currentOf(one);
@@ -87,12 +87,12 @@ export function policyText(id: string, today: PlainDate) {
   };
 }
 
-/** Questions and answers about a policy; none for most. */
+/** Returns questions and answers about a policy; most have none. */
 export function policyAnswers(id: string) {
   return (policyOf(id).jd ?? []).map(([wt, hd]) => ({ wt, hd }));
 }
 
-/** A file in each of its formats, as 常用下载 has it. */
+/** A file of 常用下载 in each of its formats. */
 function attachmentsOf(wjbh: string) {
   return downloads
     .filter((file) => file.wjbh === wjbh || file.wjbh === `${wjbh}${file.gs.toUpperCase()}`)
@@ -101,11 +101,11 @@ function attachmentsOf(wjbh: string) {
 
 function policyOf(id: string): PolicyDocument {
   const one = byId.get(id);
-  if (!one) throw new Refusal(REFUSED, '没有找到这份政策，它可能已经撤下，请从政策信息列表中重新查找');
+  if (!one) throw new BusinessError(REFUSED, '没有找到这份政策，它可能已经撤下，请从政策信息列表中重新查找');
   return one;
 }
 
-/** What is in force now at the end of the line of successors; undefined where nothing took its place. */
+/** Follows the successors to the policy now in force; undefined without a successor. */
 function currentOf(one: PolicyDocument): PolicyDocument | undefined {
   let last: PolicyDocument | undefined = one;
   for (let steps = 0; last?.tdzc && steps < policyDocuments.length; steps += 1) last = byId.get(last.tdzc);
@@ -116,7 +116,7 @@ function linkOf({ id, zcbt, zcwh }: PolicyDocument) {
   return { id, zcbt, zcwh };
 }
 
-/** `sfsx`: 0 published, but in force only from a day that is still to come. */
+/** `sfsx`: 0 published but not in force yet. */
 function summaryOf(one: PolicyDocument, today: PlainDate) {
   const { zcfl, fbrq, sxrq, yxzt, ygdx } = one;
   const zcflmc = policyCategories.find(([code]) => code === zcfl)?.[1] ?? '';
@@ -127,7 +127,7 @@ function searchedText(one: PolicyDocument): string {
   return `${one.zcbt}\n${one.zcwh}\n${plainText(one)}`.toLowerCase();
 }
 
-/** The text without its markup. */
+/** Text without markup. */
 function plainText(one: PolicyDocument): string {
   const known = plainTexts.get(one.id);
   if (known !== undefined) return known;
@@ -140,7 +140,7 @@ function plainText(one: PolicyDocument): string {
   return text;
 }
 
-/** The first sentences, without headings and tables. */
+/** First sentences, without headings and tables. */
 function opening(one: PolicyDocument): string {
   const text = [...one.nr.matchAll(/<p style="text-indent[^>]*>(.*?)<\/p>/g)]
     .map(([, words = '']) => words.replace(/<[^<>]*>/g, ''))
@@ -148,7 +148,7 @@ function opening(one: PolicyDocument): string {
   return text.length > SUMMARY_LENGTH ? `${text.slice(0, SUMMARY_LENGTH)}…` : text;
 }
 
-/** The place of the first word that stands in the text, else its beginning. */
+/** Excerpt around the first matching word, otherwise the beginning. */
 function excerpt(one: PolicyDocument, words: readonly string[]): string {
   if (words.length === 0) return opening(one);
   const text = plainText(one);

@@ -1,15 +1,14 @@
-import type { LoanRate, LoanRates } from '@/api/loan-rates';
+import type { LoanRate, LoanRates } from '@/api/public/loan-rates';
 import { addDays, type PlainDate } from '@/domain/dates';
-import { policy } from '../../../data/policy';
-import { type PastRate, PRESENT_RATE_BASIS, pastRates } from '../../../data/rates';
-import type { Desk } from '../../kernel/desk';
+import { policy } from '../../../data/policy/policy';
+import { type PastRate, PRESENT_RATE_BASIS, pastRates } from '../../../data/policy/rates';
+import type { Transaction } from '../../kernel/transaction';
 
 /**
- * Loan rates as of today, newest first. The newest are the policy parameters that loan applications are counted with, so
- * that the page and the centre never say different things.
+ * Returns loan rates as of today, newest first. The newest come from the policy parameters that loan applications use, so that both agree.
  */
-export function loanRates(desk: Desk): LoanRates {
-  const today = desk.today();
+export function loanRates(tx: Transaction): LoanRates {
+  const today = tx.today();
   const all = [...pastRates, presentRate()];
   const list = all.map((rate, at): LoanRate => {
     const next = all[at + 1]?.sxrq;
@@ -43,7 +42,7 @@ function stateOf(from: PlainDate, next: PlainDate | undefined, today: PlainDate)
   return next && next <= today ? '0' : '1';
 }
 
-/** Loans that are running follow on 1 January after the change. */
+/** Day on which running loans follow a change: 1 January after it. */
 function followingNewYear(day: PlainDate): PlainDate {
   return `${Number(day.slice(0, 4)) + 1}-01-01`;
 }

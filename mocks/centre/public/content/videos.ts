@@ -1,16 +1,15 @@
-import type { Video, VideoPage, VideoQuery } from '@/api/videos';
-import { videoLines } from '../../../data/video-lines';
-import { VIDEO_KINDS, type VideoSeed, videos } from '../../../data/videos';
+import type { Video, VideoPage, VideoQuery } from '@/api/public/videos';
+import { VIDEO_KINDS, type VideoSeed, videoLines, videos } from '../../../data/videos';
 import { rowsOfPage } from '../../kernel/list-page';
 
 let folder = 'videos/';
 
-/** Where the files lie, as seen from the hall: beside it, unless the host has them elsewhere. */
-export function bringVideos(place: string): void {
+/** Sets the location of the video files relative to the hall; by default beside it. */
+export function setVideoSource(place: string): void {
   folder = place;
 }
 
-/** Guide videos by number, category and words; words are also looked for in what is said. */
+/** Returns guide videos by number, category and words; words also match the transcript. */
 export function listVideos(query: VideoQuery): VideoPage {
   const numbers = (query.spbh ?? '').split(',').filter(Boolean);
   const words = (query.gjz ?? '').toLowerCase().split(/\s+/).filter(Boolean);

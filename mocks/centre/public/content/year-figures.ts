@@ -1,8 +1,8 @@
-import type { YearFigures } from '@/api/centre-intro';
+import type { YearFigures } from '@/api/public/centre-intro';
 import { divideHalfUp, toYuan } from '@/domain/money';
-import { OPENING, yearFlows } from '../../../data/year-figures';
+import { OPENING, yearFlows } from '../../../data/policy/year-figures';
 
-/** The years with their balances, newest first: what was there, and what came and went. `wjbh`: where the report can be had. */
+/** Returns balances, income and expenses by year, newest first. `wjbh`: the report to download. */
 export function yearFigures(): YearFigures[] {
   let { jcye, dkye } = OPENING;
   const years = yearFlows.map(({ nd, sjdws, sjrs, jce, tqe, dkbs, ffe, hse }): YearFigures => {
@@ -27,5 +27,5 @@ export function yearFigures(): YearFigures[] {
 
 export const reportNumber = (year: string) => `NB${year}`;
 
-/** Ten thousand yuan as yuan text. */
+/** Converts ten thousand yuan to yuan text. */
 const yuan = (amount: number) => `${amount}0000.00`;

@@ -1,9 +1,9 @@
-import type { YearFigures } from '@/api/centre-intro';
+import type { YearFigures } from '@/api/public/centre-intro';
 import { divideHalfUp, fenOf, formatMoney } from '@/domain/money';
 import type { Guide } from '../../../data/downloads/download-guides';
 import { yearFigures } from './year-figures';
 
-/** The annual report of a year in words and as a table of the years up to it. */
+/** Annual report of a year: text, and a table of the years up to it. */
 export function yearReport(year: string): Guide {
   const years = yearFigures().filter(({ nd }) => nd <= year);
   const [now, before] = years;

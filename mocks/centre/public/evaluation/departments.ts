@@ -1,8 +1,8 @@
-import { areaDepartments } from '../../../data/business-areas';
 import { SERVICE_DEPARTMENT } from '../../../data/departments';
-import { businessArea } from '../../kernel/known-businesses';
+import { areaDepartments } from '../../../data/menus/business-areas';
+import { businessArea } from '../../kernel/business-names';
 
-/** The department that answers for a business wherever no counter was used. */
+/** Returns the department in charge of a business handled without a counter. */
 export function departmentOf(ywlx: string): string {
   const area = businessArea(ywlx);
   return area === undefined ? SERVICE_DEPARTMENT : areaDepartments[area];

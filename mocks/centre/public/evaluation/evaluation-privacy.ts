@@ -1,16 +1,17 @@
-import { maskName } from '@/domain/mask';
+import { maskName } from '@/domain/text/mask';
+import { type OwnerKey, readOwner } from '../../kernel/transaction';
 
-/** Phone, ID, card and case numbers have at least as many digits; a date has eight. */
+/** Minimum digits of phone, ID, card and case numbers; a date has eight. */
 const FEWEST_DIGITS = 11;
 
-/** An address of a mailbox. */
+/** E-mail addresses. */
 const MAILBOX = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Digits as people type them: also full-width, and grouped by blanks, dots and hyphens. */
+/** Digits as typed, including full-width ones and groups separated by blanks, dots or hyphens. */
 const DIGIT_RUN = /[0-9０-９](?:[\s.·—－-]{0,2}[0-9０-９Xxｘ＊*]){6,}/gu;
 
-/** Words as everybody may read them: numbers that lead to a person and the person's own name are hidden. */
-export function publicWords(words: string, name = ''): string {
+/** Masks numbers that identify a person, and the person's own name, for publication. */
+export function publicText(words: string, name = ''): string {
   const masked = words.replace(MAILBOX, '****').replace(DIGIT_RUN, (run) => {
     const digits = Array.from(run).filter((char) => /[0-9０-９Xxｘ]/.test(char));
     if (digits.length < FEWEST_DIGITS) return run;
@@ -19,14 +20,14 @@ export function publicWords(words: string, name = ''): string {
   return withoutName(masked, name);
 }
 
-/** The same of words of the centre's own, whose telephone numbers are meant to be read. */
+/** Masks only the name in the centre's own texts, whose phone numbers are meant to be public. */
 export function withoutName(words: string, name: string): string {
   return Array.from(name).length < 2 ? words : words.replaceAll(name, maskName(name));
 }
 
-/** Who wrote it, as everybody may read it: people by their first character, organisations by their kind alone. */
-export function publicName(owner: string, name: string): string {
-  if (owner.startsWith('unit:')) return '缴存单位';
-  if (owner.startsWith('developer:')) return '开发企业';
+/** Public author name: first character of a person's name, kind of an organisation. */
+export function publicName(owner: OwnerKey, name: string): string {
+  if (readOwner(owner).kind === 'unit') return '缴存单位';
+  if (readOwner(owner).kind === 'developer') return '开发企业';
   return maskName(name);
 }

@@ -1,32 +1,37 @@
-// 好差评 for everybody: how satisfied people are, and what they wrote, without any trace of who they are.
-import type { EvaluationCount, PublishedComment, Satisfaction, StatisticsFilter } from '@/api/evaluation-statistics';
-import type { Page } from '@/api/person';
+// Public 好差评: satisfaction and comments, anonymized.
+import type {
+  EvaluationCount,
+  PublishedComment,
+  Satisfaction,
+  StatisticsFilter,
+} from '@/api/cases/evaluation-statistics';
+import type { Page } from '@/api/person/person';
 import { fundTime, isPlainMonth, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { isLowGrade } from '@/domain/evaluation';
 import { dictionaries } from '../../../data/dictionaries';
 import {
-  departmentName,
-  departments,
+  evaluationDepartmentName,
+  evaluationDepartments,
   itemNames,
   terminalName,
   terminals,
 } from '../../../data/evaluation/evaluation-lists';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
-import { businessName } from '../../kernel/known-businesses';
+import { businessName } from '../../kernel/business-names';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
-import { publicName, publicWords } from './evaluation-privacy';
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
+import { publicName, publicText } from './evaluation-privacy';
 import { ownerName } from './evaluation-subjects';
 import { callBackView } from './evaluation-views';
 import { type EvaluationRecord, evaluations, gradeName } from './evaluations';
 
-/** Months that are shown when nobody says which. */
+/** Default period in months. */
 const USUAL_MONTHS = 12;
 
-/** 满意度 = grades 5, 4 and 3 of all. @throws Refusal for a period that ends before it begins */
-export function satisfaction(desk: Desk, filter: StatisticsFilter): Satisfaction {
-  const period = periodOf(desk, filter);
-  const records = chosen(desk, filter);
-  const calls = records.filter(({ callBack }) => callBack).map((record) => callBackView(desk, record));
+/** Returns 满意度: the share of grades 5, 4 and 3. @throws BusinessError for a period that ends before it begins */
+export function satisfaction(tx: Transaction, filter: StatisticsFilter): Satisfaction {
+  const period = periodOf(tx, filter);
+  const records = chosen(tx, filter);
+  const calls = records.filter(({ callBack }) => callBack).map((record) => callBackView(tx, record));
   const made = calls.filter(({ hfzt }) => hfzt === '2');
   const pending = calls.filter(({ hfzt, hfcq }) => hfzt === '1' && hfcq === '0').length;
   return {
@@ -41,60 +46,65 @@ export function satisfaction(desk: Desk, filter: StatisticsFilter): Satisfaction
     }),
     ...{ hfs: calls.length - pending, yhfs: made.length, ashfs: made.filter(({ hfcq }) => hfcq === '0').length },
     dhfs: pending,
-    sjjz: fundTime(desk.now()),
+    sjjz: fundTime(tx.now()),
   };
 }
 
-/** Result by company: the departments that were evaluated. */
-export function resultsByDepartment(desk: Desk, filter: StatisticsFilter): EvaluationCount[] {
-  const records = chosen(desk, filter);
-  return departments.map(({ value, label }) => count(records, 'zgbm', value, label)).filter(({ pjs }) => pjs > 0);
+/** Returns results by department, for departments with evaluations. */
+export function resultsByDepartment(tx: Transaction, filter: StatisticsFilter): EvaluationCount[] {
+  const records = chosen(tx, filter);
+  return evaluationDepartments
+    .map(({ value, label }) => count(records, 'zgbm', value, label))
+    .filter(({ pjs }) => pjs > 0);
 }
 
-/** Words that were written, newest first. */
-export function comments(desk: Desk, asked: StatisticsFilter & Paging & { pjfl: string }): Page<PublishedComment> {
-  const { pjfl } = asked;
-  const written = chosen(desk, asked).filter(
+/** Returns comments, newest first. */
+export function comments(
+  tx: Transaction,
+  request: StatisticsFilter & Paging & { pjfl: string },
+): Page<PublishedComment> {
+  const { pjfl } = request;
+  const written = chosen(tx, request).filter(
     ({ pjnr, followUp, pjdj }) => (pjnr !== '' || followUp) && (pjfl === '' || isLowGrade(pjdj) === (pjfl === 'c')),
   );
-  const newest = chosenRows(written, asked, { newest: ({ pjsj, pjbh }) => pjsj + pjbh });
-  return pageOfRows(desk, newest, asked, (record) => published(desk, record));
+  const newest = chosenRows(written, request, { newest: ({ pjsj, pjbh }) => pjsj + pjbh });
+  return pageOfRows(tx, newest, request, (record) => published(tx, record));
 }
 
-function published(desk: Desk, record: EvaluationRecord): PublishedComment {
+function published(tx: Transaction, record: EvaluationRecord): PublishedComment {
   const { pjbh, owner, ywlx, ywmc, zgbm, pjzd, pjdj, pjx, pjnr, anonymous, pjsj } = record;
-  const name = ownerName(desk.store, owner);
-  const calls = callBackView(desk, record);
+  const name = ownerName(tx.store, owner);
+  const calls = callBackView(tx, record);
   return {
     ...{ pjbh, pjr: anonymous ? '匿名用户' : publicName(owner, name) || record.name },
-    // The matter, without the months that tell one person's cases from each other.
+    // The business name without months, which could identify a case.
     sxmc: businessName(ywlx) ?? ywmc,
-    ...{ zgbmmc: departmentName(zgbm), pjzdmc: terminalName(pjzd), pjdj, pjdjmc: gradeName(pjdj) ?? '' },
-    ...{ pjx: itemNames(pjx), pjnr: publicWords(pjnr, name), pjrq: pjsj.slice(0, 10) },
-    zpnr: publicWords(record.followUp?.words ?? '', name),
+    ...{ zgbmmc: evaluationDepartmentName(zgbm), pjzdmc: terminalName(pjzd), pjdj, pjdjmc: gradeName(pjdj) ?? '' },
+    ...{ pjx: itemNames(pjx), pjnr: publicText(pjnr, name), pjrq: pjsj.slice(0, 10) },
+    zpnr: publicText(record.followUp?.words ?? '', name),
     ...calls,
-    zgjg: publicWords(calls.zgjg, name),
+    zgjg: publicText(calls.zgjg, name),
   };
 }
 
-function chosen(desk: Desk, filter: StatisticsFilter): EvaluationRecord[] {
-  const { ksny, jsny } = periodOf(desk, filter);
-  return [...evaluations(desk.store).values()].filter(({ pjsj, zgbm }) => {
+function chosen(tx: Transaction, filter: StatisticsFilter): EvaluationRecord[] {
+  const { ksny, jsny } = periodOf(tx, filter);
+  return [...evaluations(tx.store).values()].filter(({ pjsj, zgbm }) => {
     const month = pjsj.slice(0, 7);
     return ksny <= month && month <= jsny && (filter.zgbm === '' || zgbm === filter.zgbm);
   });
 }
 
-/** The months asked for, cut to those there are evaluations of. */
-function periodOf(desk: Desk, { ksny, jsny }: StatisticsFilter) {
-  const dqny = monthOf(desk.today());
-  const first = [...evaluations(desk.store).values()].reduce(
+/** The requested months, limited to those with evaluations. */
+function periodOf(tx: Transaction, { ksny, jsny }: StatisticsFilter) {
+  const dqny = monthOf(tx.today());
+  const first = [...evaluations(tx.store).values()].reduce(
     (least, { pjsj }) => (pjsj.slice(0, 7) < least ? pjsj.slice(0, 7) : least),
     dqny,
   );
   const to = isPlainMonth(jsny) && jsny < dqny ? jsny : dqny;
   const from = isPlainMonth(ksny) ? ksny : shiftMonth(to, 1 - USUAL_MONTHS);
-  if (from > to) throw new Refusal(REFUSED, '起始月份不能晚于截止月份，也不能晚于本月');
+  if (from > to) throw new BusinessError(REFUSED, '起始月份不能晚于截止月份，也不能晚于本月');
   return { ksny: later(from, first), jsny: later(to, first), zzny: first, dqny };
 }
 
@@ -102,9 +112,9 @@ function later(a: PlainMonth, b: PlainMonth): PlainMonth {
   return a > b ? a : b;
 }
 
-/** The services there are evaluations of, most evaluated first. */
+/** Evaluated services, the most evaluated first. */
 function byService(records: readonly EvaluationRecord[]): EvaluationCount[] {
-  // A matter of a business is called by its own name, the service is one.
+  // Groups by business, because variants have names of their own.
   const names = new Map(records.map(({ ywlx, ywmc }) => [ywlx, businessName(ywlx) ?? ywmc]));
   return [...names]
     .map(([ywlx, ywmc]) => count(records, 'ywlx', ywlx, ywmc))

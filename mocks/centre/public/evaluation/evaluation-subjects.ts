@@ -1,31 +1,31 @@
-// What may be evaluated: cases handled in the hall, and services used at a counter, a machine or by phone.
+// Subjects of evaluation: hall cases, and services at a counter, a machine or by phone.
 import { addDays, type PlainDate } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { type CaseRecord, cases, casesOf } from '../../cases/case-states';
 import { isFinished } from '../../cases/state-notes';
-import { type Actor, type Desk, ownerOf } from '../../kernel/desk';
 import { developers, persons, units } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import { type Actor, type OwnerKey, ownerOf, readOwner, type Transaction } from '../../kernel/transaction';
 import { departmentOf } from './departments';
 
 export interface EvaluationSubject {
   ywlsh: string;
-  owner: string;
+  owner: OwnerKey;
   ywlx: string;
   ywmc: string;
   zgbm: string;
   pjzd: string;
-  /** The result is known. */
+  /** The service has a result. */
   finished: boolean;
-  /** Day of the result; while there is none, of the last move. */
+  /** Day of the result; before it, of the last step. */
   since: PlainDate;
 }
 
-/** States with a result: carried out, or refused. What was taken back or has expired has none. */
+/** States with a result: completed or refused; withdrawn and expired cases have none. */
 const WITH_RESULT: readonly string[] = ['99', '80'];
 const HALL_TERMINAL = '1';
 
-/** Services used elsewhere than in the hall, by their number. */
+/** Services outside the hall, by number. */
 export const visits = (store: Store) => store.table<EvaluationSubject>('service-visits');
 
 export function caseSubject(store: Store, record: CaseRecord): EvaluationSubject {
@@ -34,48 +34,48 @@ export function caseSubject(store: Store, record: CaseRecord): EvaluationSubject
   return { ywlsh, owner, ywlx, ywmc, zgbm: departmentOf(ywlx), pjzd: HALL_TERMINAL, finished, since };
 }
 
-/** The actor's own service of this number; another's is none. */
-export function ownSubject(desk: Desk, actor: Actor, ywlsh: string): EvaluationSubject | undefined {
-  const record = cases(desk.store).get(ywlsh);
-  const found = record ? caseSubject(desk.store, record) : visits(desk.store).get(ywlsh);
+/** Returns the actor's service of this number; undefined for another's. */
+export function evaluationSubjectOf(tx: Transaction, actor: Actor, ywlsh: string): EvaluationSubject | undefined {
+  const record = cases(tx.store).get(ywlsh);
+  const found = record ? caseSubject(tx.store, record) : visits(tx.store).get(ywlsh);
   return found?.owner === ownerOf(actor) ? found : undefined;
 }
 
-/** The actor's cases of the hall that have a result, the newest result first. */
-export function ownFinished(desk: Desk, actor: Actor): EvaluationSubject[] {
-  return casesOf(desk.store, ownerOf(actor))
-    .map((record) => caseSubject(desk.store, record))
+/** Returns the actor's hall cases with a result, the newest result first. */
+export function finishedSubjects(tx: Transaction, actor: Actor): EvaluationSubject[] {
+  return casesOf(tx.store, ownerOf(actor))
+    .map((record) => caseSubject(tx.store, record))
     .filter(({ finished }) => finished)
     .sort((a, b) => (a.since + a.ywlsh < b.since + b.ywlsh ? 1 : -1));
 }
 
-export function lastDay({ since }: EvaluationSubject): PlainDate {
+export function lastEvaluationDay({ since }: EvaluationSubject): PlainDate {
   return addDays(since, policyCount('p.pjQx'));
 }
 
-export function isOpenFor(desk: Desk, subject: EvaluationSubject): boolean {
-  return subject.finished && desk.today() <= lastDay(subject);
+export function isOpenFor(tx: Transaction, subject: EvaluationSubject): boolean {
+  return subject.finished && tx.today() <= lastEvaluationDay(subject);
 }
 
-/** A service used elsewhere than in the hall, as QA's list shows it: what stands on the person's receipt. */
+/** A service outside the hall in QA's list, with the data of the person's receipt. */
 export interface OpenVisit {
   ywlsh: string;
   ywmc: string;
-  /** Whose it is. */
+  /** Name of the person. */
   name: string;
-  /** Day of the result, '' while there is none. */
+  /** Day of the result; '' before it. */
   bjrq: string;
 }
 
-export function openVisits(desk: Desk): OpenVisit[] {
-  return [...visits(desk.store).values()].map(({ ywlsh, ywmc, owner, finished, since }) => {
-    return { ywlsh, ywmc, name: ownerName(desk.store, owner), bjrq: finished ? since : '' };
+export function openVisits(tx: Transaction): OpenVisit[] {
+  return [...visits(tx.store).values()].map(({ ywlsh, ywmc, owner, finished, since }) => {
+    return { ywlsh, ywmc, name: ownerName(tx.store, owner), bjrq: finished ? since : '' };
   });
 }
 
-/** The full name of whoever owns something, or ''. */
-export function ownerName(store: Store, owner: string): string {
-  const number = owner.slice(owner.indexOf(':') + 1);
+/** Full name of an owner; '' for an unknown one. */
+export function ownerName(store: Store, owner: OwnerKey): string {
+  const number = readOwner(owner).id;
   return (
     persons(store).get(number)?.xingming ?? units(store).get(number)?.dwmc ?? developers(store).get(number)?.kfsmc ?? ''
   );

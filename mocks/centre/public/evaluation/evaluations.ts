@@ -1,24 +1,30 @@
-// Evaluation of finished services (domain catalogue 13): one per case, within the days after its result, never before.
-import type { EvaluationItem, EvaluationRequest } from '@/api/evaluation';
+// Evaluation of finished services (docs/rules/complaints-and-evaluation.md): one per case, within a period after its result.
+import type { EvaluationItem, EvaluationRequest } from '@/api/cases/evaluation';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { type EvaluationErrors, evaluationErrors, isLowGrade } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { dictionaries } from '../../../data/dictionaries';
-import { complaints, departments, praise, terminals } from '../../../data/evaluation/evaluation-lists';
-import { policyCount, policyValue } from '../../../data/policy';
+import { complaintChoices, evaluationDepartments, praise, terminals } from '../../../data/evaluation/evaluation-lists';
+import { policyCount, policyValue } from '../../../data/policy/policy';
 import type { CaseRecord } from '../../cases/case-states';
-import { answeredOnce } from '../../kernel/answered-once';
-import { type Actor, type Desk, ownerOf, REFUSED, Refusal } from '../../kernel/desk';
+import { idempotent } from '../../kernel/idempotency';
 import type { Store } from '../../kernel/store';
+import { type Actor, BusinessError, type OwnerKey, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
-import { caseSubject, type EvaluationSubject, isOpenFor, lastDay, ownSubject } from './evaluation-subjects';
+import {
+  caseSubject,
+  type EvaluationSubject,
+  evaluationSubjectOf,
+  isOpenFor,
+  lastEvaluationDay,
+} from './evaluation-subjects';
 
 export interface EvaluationRecord {
-  /** Public number: says nothing about the case. PJ + yyyyMMdd + 6 digits. */
+  /** Public number without relation to the case: PJ + yyyyMMdd + 6 digits. */
   pjbh: string;
   ywlsh: string;
-  /** '' for one from before the hall. */
-  owner: string;
+  /** `PUBLIC` for an evaluation from before the hall. */
+  owner: OwnerKey;
   ywlx: string;
   ywmc: string;
   zgbm: string;
@@ -26,72 +32,75 @@ export interface EvaluationRecord {
   pjdj: string;
   pjx: readonly string[];
   pjnr: string;
-  /** Without the name: whoever reads it does not see whose it is. */
+  /** The name is hidden from readers. */
   anonymous: boolean;
-  /** Of one from before the hall, masked already. */
+  /** Masked name of an evaluation from before the hall. */
   name: string;
   pjsj: string;
-  /** After a low grade: somebody calls within the working days of p.pjHf. */
+  /** Call-back after a low grade, due within p.pjHf working days. */
   callBack?: CallBackTask;
   followUp?: { words: string; at: string };
 }
 
 export interface CallBackTask {
-  /** Last day. */
+  /** Last day for the call. */
   due: PlainDate;
-  /** Made at, with what the centre did. */
+  /** Time of the call, and the centre's measure. */
   made?: { at: string; result: string };
-  /** The person has been told that it is late. */
+  /** The person has been notified of the delay. */
   toldLate?: true;
 }
 
 export const evaluations = (store: Store) => store.table<EvaluationRecord>('evaluations');
 
 export function evaluationItems(pjdj: string): readonly EvaluationItem[] {
-  if (!gradeName(pjdj)) throw new Refusal(REFUSED, '请选择总体评价');
-  return isLowGrade(pjdj) ? complaints : praise;
+  if (!gradeName(pjdj)) throw new BusinessError(REFUSED, '请选择总体评价');
+  return isLowGrade(pjdj) ? complaintChoices : praise;
 }
 
-/** '1' may be evaluated now, '2' has been, '0' not (yet, or any more). */
-export function evaluationState(desk: Desk, record: CaseRecord): '0' | '1' | '2' {
-  return subjectState(desk, caseSubject(desk.store, record));
+/** '1' open for evaluation, '2' evaluated, '0' not or no longer open. */
+export function evaluationState(tx: Transaction, record: CaseRecord): '0' | '1' | '2' {
+  return subjectState(tx, caseSubject(tx.store, record));
 }
 
-export function subjectState(desk: Desk, subject: EvaluationSubject): '0' | '1' | '2' {
-  if (evaluations(desk.store).get(subject.ywlsh)) return '2';
-  return isOpenFor(desk, subject) ? '1' : '0';
+export function subjectState(tx: Transaction, subject: EvaluationSubject): '0' | '1' | '2' {
+  if (evaluations(tx.store).get(subject.ywlsh)) return '2';
+  return isOpenFor(tx, subject) ? '1' : '0';
 }
 
-/** The same evaluation sent again is answered as before. @throws Refusal for a foreign or unfinished service, a second evaluation, or fields that do not hold */
-export function evaluate(desk: Desk, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
+/**
+ * Stores an evaluation; idempotent for the same request. @throws BusinessError for another actor's or unfinished service, a second
+ * evaluation, or invalid fields
+ */
+export function evaluate(tx: Transaction, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
   const act = { name: 'hcp', number: input.ywlsh, content: input };
-  return answeredOnce(desk, actor, act, () => take(desk, actor, input));
+  return idempotent(tx, actor, act, () => take(tx, actor, input));
 }
 
-function take(desk: Desk, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
-  const subject = ownSubject(desk, actor, input.ywlsh);
-  if (!subject) throw new Refusal(REFUSED, '未找到该业务，请从“我的办件”进入');
-  if (evaluations(desk.store).get(subject.ywlsh)) {
-    throw new Refusal(REFUSED, '该办件已经评价过，每个办件只能评价一次');
+function take(tx: Transaction, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
+  const subject = evaluationSubjectOf(tx, actor, input.ywlsh);
+  if (!subject) throw new BusinessError(REFUSED, '未找到该业务，请从“我的办件”进入');
+  if (evaluations(tx.store).get(subject.ywlsh)) {
+    throw new BusinessError(REFUSED, '该办件已经评价过，每个办件只能评价一次');
   }
-  refuseOutOfTime(desk, subject);
+  refuseExpiredEvaluation(tx, subject);
   const pjx = input.pjx.split(',').filter((item) => item !== '');
-  // What the request leaves out is the case's own.
+  // Omitted fields are taken from the case.
   const zgbm = input.zgbm || subject.zgbm;
   const pjzd = input.pjzd || subject.pjzd;
   const fieldErrors = errorsOf({ ...input, zgbm, pjzd }, pjx);
   if (Object.keys(fieldErrors).length > 0) {
-    throw new Refusal(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors });
+    throw new BusinessError(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors });
   }
-  const pjsj = fundTime(desk.now());
+  const pjsj = fundTime(tx.now());
   const { ywlsh, ywlx, ywmc } = subject;
   const { pjdj, pjnr, sfnm } = input;
   const low = isLowGrade(pjdj);
   const days = policyCount('p.pjHf');
-  evaluations(desk.store).put(ywlsh, {
-    ...{ pjbh: nextEvaluationNumber(desk), ywlsh, owner: ownerOf(actor), ywlx, ywmc, zgbm, pjzd, pjdj },
+  evaluations(tx.store).put(ywlsh, {
+    ...{ pjbh: nextEvaluationNumber(tx), ywlsh, owner: ownerOf(actor), ywlx, ywmc, zgbm, pjzd, pjdj },
     ...{ pjx: [...new Set(pjx)], pjnr: pjnr.trim(), anonymous: sfnm === '1', name: '', pjsj },
-    ...(low && { callBack: { due: addWorkingDays(desk.today(), days) } }),
+    ...(low && { callBack: { due: addWorkingDays(tx.today(), days) } }),
   });
   const clsm = low
     ? `感谢您的意见，我们将在${days}个工作日内与您联系，并公布整改结果。`
@@ -99,22 +108,22 @@ function take(desk: Desk, actor: Actor, input: EvaluationRequest): { pjsj: strin
   return { pjsj, clsm };
 }
 
-/** @throws Refusal before the result is known, and when the days after it are over */
-export function refuseOutOfTime(desk: Desk, subject: EvaluationSubject): void {
-  if (!subject.finished) throw new Refusal(REFUSED, '该办件还没有结果，办结后才能评价');
-  if (desk.today() > lastDay(subject)) {
-    throw new Refusal(REFUSED, `办结已超过${policyCount('p.pjQx')}天，不能再评价`);
+/** @throws BusinessError before the result, and after the evaluation period */
+export function refuseExpiredEvaluation(tx: Transaction, subject: EvaluationSubject): void {
+  if (!subject.finished) throw new BusinessError(REFUSED, '该办件还没有结果，办结后才能评价');
+  if (tx.today() > lastEvaluationDay(subject)) {
+    throw new BusinessError(REFUSED, `办结已超过${policyCount('p.pjQx')}天，不能再评价`);
   }
 }
 
-/** Label of a grade; undefined for what is none. */
+/** Label of a grade; undefined for an invalid one. */
 export function gradeName(pjdj: string): string | undefined {
   return dictionaries.pjdj?.find(({ value }) => value === pjdj)?.label;
 }
 
-function nextEvaluationNumber(desk: Desk): string {
-  const counters = desk.store.table<{ day: PlainDate; last: number }>('counters');
-  const day = desk.today();
+function nextEvaluationNumber(tx: Transaction): string {
+  const counters = tx.store.table<{ day: PlainDate; last: number }>('counters');
+  const day = tx.today();
   const former = counters.get('pjbh');
   const last = former?.day === day ? former.last + 1 : 1;
   counters.put('pjbh', { day, last });
@@ -130,7 +139,7 @@ function errorsOf(
   return {
     ...evaluationErrors({ pjdj: graded ? pjdj : '', pjx, pjnr }, voiceLimits(policyValue)),
     ...(graded && pjx.some((item) => !known.includes(item)) && { pjx: '评价项不在可选范围内' }),
-    ...(departments.every(({ value }) => value !== zgbm) && { zgbm: '请选择主管部门' }),
+    ...(evaluationDepartments.every(({ value }) => value !== zgbm) && { zgbm: '请选择主管部门' }),
     ...(terminals.every(({ value }) => value !== pjzd) && { pjzd: '请选择评价终端' }),
   };
 }

@@ -1,9 +1,9 @@
-// Building tables of developers that have no account in the hall: worked out from their row, the same at every look.
+// Building tables of developers without a hall account, generated from their row and stable across calls.
 import { addMonths } from '@/domain/dates';
 import { type ListedProjectSeed, MONTHS_BETWEEN_BUILDINGS } from '../../../data/listings/listings-row';
 import type { BuildingRecord, HouseRecord, HouseState } from '../../loans/buildings';
 
-/** Homes on a floor repeat these; square metres in hundredths. */
+/** Layouts repeated on each floor; area in hundredths of a square metre. */
 const LAYOUTS = [
   { hx: '三室两厅两卫', jzmj: 11_836 },
   { hx: '三室两厅一卫', jzmj: 9_642 },
@@ -13,10 +13,10 @@ const LAYOUTS = [
   { hx: '一室一厅一卫', jzmj: 5_394 },
 ] as const;
 
-/** Yuan that a floor costs more than the one below. */
+/** Price difference between floors in yuan. */
 const FLOOR_STEP = 45;
 
-/** Of the homes taken, every fifth is bought without the fund. */
+/** Every fifth sold home is bought without a fund loan. */
 const CASH_EVERY = 5;
 
 export function listedBuildings({ lpbh, blocks, finished }: ListedProjectSeed): BuildingRecord[] {
@@ -34,7 +34,7 @@ export function listedBuildings({ lpbh, blocks, finished }: ListedProjectSeed): 
   }));
 }
 
-export function listedHomes(
+export function listedHomesOf(
   project: ListedProjectSeed,
   { ldbh, lpbh, dys, cs, mchs, dkbl }: BuildingRecord,
 ): HouseRecord[] {
@@ -46,7 +46,7 @@ export function listedHomes(
       for (let room = 1; room <= mchs; room += 1) {
         const layout = LAYOUTS[(room - 1 + (dy - 1) * 2) % LAYOUTS.length] ?? LAYOUTS[0];
         const fh = `${floor}${String(room).padStart(2, '0')}`;
-        // Spread evenly: each home brings its share of a taken one along. Buildings that are not admitted are not on sale yet.
+        // Spreads sold homes evenly; buildings not admitted are not on sale yet.
         before += dkbl === '0' ? 0 : project.taken;
         const isTaken = before >= (taken + 1) * 100;
         if (isTaken) taken += 1;

@@ -1,4 +1,4 @@
-import { PROJECT, type ProjectState } from '@/domain/project-state';
+import { PROJECT, type ProjectState } from '@/domain/loan/project-state';
 import { banks } from '../../../data/banks';
 import { listedProjects } from '../../../data/listings/listings';
 import type { ListedProjectSeed } from '../../../data/listings/listings-row';
@@ -12,9 +12,9 @@ import {
   type ProjectAccount,
   projectAccounts,
 } from '../../loans/buildings';
-import { listedBuildings, listedHomes } from './listed-homes';
+import { listedBuildings, listedHomesOf } from './listed-homes';
 
-/** A property of the public list, wherever its building table is kept. */
+/** A property of the public list, from any building table. */
 export interface Listing {
   lpbh: string;
   lpmc: string;
@@ -26,23 +26,23 @@ export interface Listing {
   zt: ProjectState;
   /** Banks that handle the loans. */
   yhmc: readonly string[];
-  /** Its developer signs in to the hall, and confirms sales there. */
+  /** The developer uses the hall and confirms sales there. */
   online: boolean;
-  /** With its homes, as they stand now. */
+  /** Buildings with the present state of their homes. */
   buildings: readonly ListingBuilding[];
 }
 
 export interface ListingBuilding {
   building: BuildingRecord;
   homes: readonly HouseRecord[];
-  /** Could be taken with a loan now. */
+  /** Returns whether the home is available for a loan now. */
   isFree: (home: HouseRecord) => boolean;
 }
 
-/** Developers of the hall first: their homes are the ones of their own pages and of the loan application. */
+/** Returns all listings, those of hall developers first; their homes are shared with the developer pages and the loan application. */
 export function allListings(store: Store): Listing[] {
   const own = [...projectAccounts(store).values()].map((account) => ownListing(store, account));
-  // One whose building table is still to come has nothing to be compared yet.
+  // A property without homes has nothing to compare yet.
   return [...own.filter(({ buildings }) => buildings.some(({ homes }) => homes.length > 0)), ...otherListings()];
 }
 
@@ -74,7 +74,7 @@ function ownListing(store: Store, account: ProjectAccount): Listing {
 
 let others: readonly Listing[] | undefined;
 
-/** Nobody changes them here, so they are worked out once. */
+/** Cached, because these tables never change here. */
 function otherListings(): readonly Listing[] {
   others ??= listedProjects.map(otherListing);
   return others;
@@ -95,7 +95,7 @@ function otherListing(seed: ListedProjectSeed): Listing {
     online: false,
     buildings: listedBuildings(seed).map((building) => ({
       building,
-      homes: listedHomes(seed, building),
+      homes: listedHomesOf(seed, building),
       isFree: (home) => zt === PROJECT.admitted && building.dkbl !== '0' && home.zt === '1',
     })),
   };

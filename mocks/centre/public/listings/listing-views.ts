@@ -1,16 +1,22 @@
-import type { Page } from '@/api/person';
-import type { ListedBuilding, ListedHome, ListedProject, ListedProjectDetail, PriceReference } from '@/api/projects';
+import type { Page } from '@/api/person/person';
+import type {
+  ListedBuilding,
+  ListedHome,
+  ListedProject,
+  ListedProjectDetail,
+  PriceReference,
+} from '@/api/public/projects';
 import { divideHalfUp, type Fen, fenOf, toYuan } from '@/domain/money';
-import { districtOf } from '../../../data/districts';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import { districtOf } from '../../../data/policy/districts';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
-import { type HouseRecord, isLent, priceOf } from '../../loans/buildings';
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
+import { type HouseRecord, housePrice, isLent } from '../../loans/buildings';
 import { type Listing, type ListingBuilding, listingOf } from './listing-source';
 
-/** Rows of properties whose homes change only at the hall's own developers: worked out once. */
+/** Cached rows of properties without a hall developer, whose homes never change. */
 const settled = new WeakMap<Listing, ListedProject>();
 
-/** A property as a row of the list. */
+/** Row of a property in the list. */
 export function listedProject(listing: Listing): ListedProject {
   if (listing.online) return rowOf(listing);
   const row = settled.get(listing) ?? rowOf(listing);
@@ -40,20 +46,20 @@ function rowOf(listing: Listing): ListedProject {
   };
 }
 
-export function projectDetail(desk: Desk, lpbh: string): ListedProjectDetail {
-  const listing = knownListing(desk.store, lpbh);
+export function projectDetail(tx: Transaction, lpbh: string): ListedProjectDetail {
+  const listing = knownListing(tx.store, lpbh);
   return {
     ...listedProject(listing),
     ysxkz: [...listing.ysxkz],
     yhmc: [...listing.yhmc],
     ld: listing.buildings.map(figuresOf),
-    bajg: priceReference(desk, listing),
+    bajg: priceReference(tx, listing),
     wssl: listing.online ? '1' : '0',
   };
 }
 
-/** Registered prices, counted from the building table as it stands today. */
-function priceReference(desk: Desk, listing: Listing): PriceReference {
+/** Registered prices, computed from the present building table. */
+function priceReference(tx: Transaction, listing: Listing): PriceReference {
   const homes = homesOf(listing);
   const prices = homes.map(({ fwdj }) => fwdj).sort((a, b) => (a < b ? -1 : 1));
   return {
@@ -61,28 +67,31 @@ function priceReference(desk: Desk, listing: Listing): PriceReference {
     zdj: wholeYuan(prices[0] ?? 0n),
     zgj: wholeYuan(prices.at(-1) ?? 0n),
     ly: `云州市新建商品房价格备案，按本楼盘${homes.length}套房屋的备案单价以建筑面积加权平均`,
-    jzrq: desk.today(),
+    jzrq: tx.today(),
   };
 }
 
-/** Homes of a building, without a word of who has taken them. */
-export function listedHomes(desk: Desk, input: Paging & { ldbh: string; dy: string; zt: string }): Page<ListedHome> {
+/** Returns the homes of a building without their holders. */
+export function listedHomes(
+  tx: Transaction,
+  input: Paging & { ldbh: string; dy: string; zt: string },
+): Page<ListedHome> {
   const { ldbh, dy, zt } = input;
-  if (!['', '1', '2', '3', '4'].includes(zt)) throw new Refusal(REFUSED, '没有这种房屋状态，请重新选择');
-  if (!/^\d{0,2}$/.test(dy)) throw new Refusal(REFUSED, '没有这个单元，请重新选择');
-  const listing = listingOf(desk.store, ldbh.split('-')[0] ?? '');
+  if (!['', '1', '2', '3', '4'].includes(zt)) throw new BusinessError(REFUSED, '没有这种房屋状态，请重新选择');
+  if (!/^\d{0,2}$/.test(dy)) throw new BusinessError(REFUSED, '没有这个单元，请重新选择');
+  const listing = listingOf(tx.store, ldbh.split('-')[0] ?? '');
   const found = listing?.buildings.find(({ building }) => building.ldbh === ldbh);
-  if (!found) throw new Refusal(REFUSED, '未找到该楼栋，请返回楼盘重新选择');
+  if (!found) throw new BusinessError(REFUSED, '未找到该楼栋，请返回楼盘重新选择');
   const chosen = chosenRows(found.homes.map(listedHome), input, { same: ['dy', 'zt'] });
-  return pageOfRows(desk, chosen, input);
+  return pageOfRows(tx, chosen, input);
 }
 
 function listedHome(home: HouseRecord): ListedHome {
   const { dy, fh, jzmj, hx, fwdj } = home;
-  return { dy, fh, jzmj, hx, fwdj: toYuan(fwdj), fwzj: toYuan(priceOf(home)), zt: publicState(home) };
+  return { dy, fh, jzmj, hx, fwdj: toYuan(fwdj), fwzj: toYuan(housePrice(home)), zt: publicState(home) };
 }
 
-/** Held by an application: a loan is on its way. Whether it is mortgaged is nobody else's concern: it is under loan. */
+/** Public state: a home held by an application or mortgaged shows as under loan, because a mortgage is not public. */
 function publicState({ zt, ywlsh }: HouseRecord): ListedHome['zt'] {
   if (zt === '1' && ywlsh !== '') return '4';
   return zt === '4' ? '3' : zt;
@@ -104,9 +113,9 @@ function figuresOf({ building, homes, isFree }: ListingBuilding): ListedBuilding
   };
 }
 
-function knownListing(store: Desk['store'], lpbh: string): Listing {
+function knownListing(store: Transaction['store'], lpbh: string): Listing {
   const listing = listingOf(store, lpbh);
-  if (!listing) throw new Refusal(REFUSED, '未找到该楼盘，可能已不在合作名单中，请返回列表重新选择');
+  if (!listing) throw new BusinessError(REFUSED, '未找到该楼盘，可能已不在合作名单中，请返回列表重新选择');
   return listing;
 }
 
@@ -114,7 +123,7 @@ function homesOf({ buildings }: Listing): HouseRecord[] {
   return buildings.flatMap(({ homes }) => homes);
 }
 
-/** Σ price × area ÷ Σ area, half up to the yuan. */
+/** Average price: Σ price × area ÷ Σ area, rounded half up to the yuan. */
 function averagePrice(homes: readonly HouseRecord[]): string {
   let area = 0n;
   let product = 0n;

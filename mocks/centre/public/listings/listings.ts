@@ -1,17 +1,17 @@
-import type { ListedProject, ProjectFilter, ProjectPage } from '@/api/projects';
-import { PROJECT } from '@/domain/project-state';
-import { DISTRICTS } from '../../../data/districts';
-import { type Desk, REFUSED, Refusal } from '../../kernel/desk';
+import type { ListedProject, ProjectFilter, ProjectListPage } from '@/api/public/projects';
+import { PROJECT } from '@/domain/loan/project-state';
+import { DISTRICTS } from '../../../data/policy/districts';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
+import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { allListings } from './listing-source';
 import { listedProject } from './listing-views';
 
-/** Longer than the name of any developer or property. */
-const LONGEST_NAME = 50;
+/** Maximum length of a name filter; no developer or property has a longer name. */
+const LONGEST_FILTER = 50;
 
 type Order = (a: ListedProject, b: ListedProject) => number;
 
-/** What can be had comes first, then what waits to be admitted, then what is gone. */
+/** Sort order by state: available, suspended, in review, sold out. */
 const STATES: readonly string[] = [PROJECT.admitted, PROJECT.suspended, PROJECT.inReview, PROJECT.soldOut];
 const usual: Order = (a, b) => STATES.indexOf(a.zt) - STATES.indexOf(b.zt);
 
@@ -23,13 +23,16 @@ const ORDERS: ReadonlyMap<string, Order> = new Map([
   ['4', (a, b) => (a.jgrq < b.jgrq ? -1 : Number(a.jgrq > b.jgrq))],
 ]);
 
-/** A page of the properties that the centre lends for. @throws Refusal for conditions that make no sense */
-export function listProjects(desk: Desk, { page, size, ...filter }: Required<ProjectFilter> & Paging): ProjectPage {
-  const all = allListings(desk.store).map(listedProject);
+/** Returns a page of properties that the centre lends for. @throws BusinessError for invalid filters */
+export function listProjects(
+  tx: Transaction,
+  { page, size, ...filter }: Required<ProjectFilter> & Paging,
+): ProjectListPage {
+  const all = allListings(tx.store).map(listedProject);
   const qyList = DISTRICTS.map(({ name }) => name).filter((name) => all.some(({ qy }) => qy === name));
   refuseNonsense(filter, qyList);
   const order = ORDERS.get(filter.px);
-  if (!order) throw new Refusal(REFUSED, '没有这种排序方式，请重新选择');
+  if (!order) throw new BusinessError(REFUSED, '没有这种排序方式，请重新选择');
   const { qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd } = filter;
   const chosen = all
     .filter(
@@ -43,32 +46,32 @@ export function listProjects(desk: Desk, { page, size, ...filter }: Required<Pro
         (!kd || one.kdts > 0),
     )
     .sort(order);
-  return { ...pageOfRows(desk, chosen, { page, size }), qyList };
+  return { ...pageOfRows(tx, chosen, { page, size }), qyList };
 }
 
 function refuseNonsense(
   { qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd }: Required<ProjectFilter>,
   districts: readonly string[],
 ): void {
-  if (qy && !districts.includes(qy)) throw new Refusal(REFUSED, `没有“${shortened(qy)}”这个区域，请重新选择`);
-  if ([kfsmc, lpmc].some((name) => [...name].length > LONGEST_NAME)) {
-    throw new Refusal(REFUSED, `开发商和楼盘名称最多${LONGEST_NAME}个字`);
+  if (qy && !districts.includes(qy)) throw new BusinessError(REFUSED, `没有“${shortened(qy)}”这个区域，请重新选择`);
+  if ([kfsmc, lpmc].some((name) => [...name].length > LONGEST_FILTER)) {
+    throw new BusinessError(REFUSED, `开发商和楼盘名称最多${LONGEST_FILTER}个字`);
   }
   for (const [name, value] of Object.entries({ jjq, jjz })) {
     if (!/^\d{0,6}$/.test(value)) {
       const text = '均价请填写不超过6位的整数，单位为元/㎡';
-      throw new Refusal(REFUSED, text, { fieldErrors: { [name]: text } });
+      throw new BusinessError(REFUSED, text, { fieldErrors: { [name]: text } });
     }
   }
   if (jjq && jjz && Number(jjq) > Number(jjz)) {
     const text = '最低均价不能高于最高均价';
-    throw new Refusal(REFUSED, text, { fieldErrors: { jjz: text } });
+    throw new BusinessError(REFUSED, text, { fieldErrors: { jjz: text } });
   }
-  if (!['', '1', '2', '3'].includes(lsjzdj)) throw new Refusal(REFUSED, '绿色建筑星级只有一星、二星、三星');
-  if (!['', '1'].includes(kd)) throw new Refusal(REFUSED, '筛选条件无法识别，请重新选择');
+  if (!['', '1', '2', '3'].includes(lsjzdj)) throw new BusinessError(REFUSED, '绿色建筑星级只有一星、二星、三星');
+  if (!['', '1'].includes(kd)) throw new BusinessError(REFUSED, '筛选条件无法识别，请重新选择');
 }
 
-/** Spaces and the dot between a brand and a name need not be typed. */
+/** Matches names regardless of spaces and the dot between brand and name. */
 function contains(name: string, part: string): boolean {
   return plain(name).includes(plain(part));
 }

@@ -9,16 +9,16 @@ import type { Applicant } from '../rule';
 
 type NextPayment = Pick<AgreementRecord, 'nextMonth' | 'nextDay'>;
 
-/** What a payment under an agreement comes to, and what it uses up. */
+/** Amount of a payment under an agreement, and the claims that it uses up. */
 export interface Payment {
   fen: Fen;
-  /** Names the payment: the same one is made once. */
+  /** Idempotency key of the payment. */
   key: string;
   claim: Pick<Claim, 'months' | 'loan'>;
   next: NextPayment;
 }
 
-/** A business that may be agreed on: when it is paid, how much, and what ends it. */
+/** A business with a standing agreement: payment day, amount and end. */
 export interface AgreementKind {
   ywlx: string;
   /** Code of the reason (dictionary tqyydm). */
@@ -26,16 +26,16 @@ export interface AgreementKind {
   /** 租房, 还贷. */
   mc: string;
   zhaiyao: string;
-  /** The next payment after the application's own was made; undefined for one that agrees on nothing. */
+  /** Returns the next payment after the application's own; undefined for an application without an agreement. */
   begins(record: CaseRecord, day: PlainDate): ({ tqpl: AgreementRecord['tqpl'] } & NextPayment) | undefined;
   isDue(store: Store, person: PersonRecord, agreement: AgreementRecord, day: PlainDate): boolean;
-  /** Why nothing is paid under it any more; registers are asked. */
+  /** Returns why the agreement ends; queries registers. */
   endReason(applicant: Applicant, agreement: AgreementRecord): string | undefined;
   payment(applicant: Applicant, agreement: AgreementRecord): Payment;
-  /** When the next payment comes, in words, and what it would come to by what is known today. */
+  /** Text of the next payment day, and the amount expected by today's data. */
   expected(applicant: Applicant, agreement: AgreementRecord): { xcrq: string; fen: Fen };
-  /** What goes on after a pause. */
+  /** Returns the next payment after a pause. */
   resumed(agreement: AgreementRecord, day: PlainDate): NextPayment;
-  /** How much a payment is, in words. */
+  /** Text of the amount rule. */
   jegz: string;
 }

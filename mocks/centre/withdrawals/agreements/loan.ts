@@ -1,16 +1,16 @@
 import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
-import { partialLimit } from '@/domain/other-withdrawal';
-import { policy } from '../../../data/policy';
+import { partialLimit } from '@/domain/deposit/other-withdrawal';
+import { policy } from '../../../data/policy/policy';
 import type { AgreementRecord } from '../../cases/agreements';
-import { freeOf } from '../free-balance';
+import { freeBalanceOf } from '../free-balance';
 import { drawnLoansOf } from '../loan/drawn-loans';
-import { drawnOn, intervalOf, LOAN, loanFigures, monthsOf } from '../loan/figures';
+import { drawnOn, intervalOf, LOAN, loanWithdrawalFigures, monthsOf } from '../loan/figures';
 import type { Applicant } from '../rule';
 import type { AgreementKind } from './kind';
 
 const MONTHLY = '2';
 
-/** Repayment of a home loan: what was repaid since the last payment, each month on p.hdYdr or each year (domain catalogue TQ0106). */
+/** Home loan: repayments since the last payment, paid monthly on day p.hdYdr or yearly (docs/rules/tq0106-loan-repayment.md). */
 export const loanAgreement: AgreementKind = {
   ywlx: LOAN,
   tqyydm: '06',
@@ -33,7 +33,7 @@ export const loanAgreement: AgreementKind = {
   payment(applicant, { values, tqpl, nextDay }) {
     const { today } = applicant;
     const figures = figuresOf(applicant, values);
-    const fen = figures ? partialLimit(figures, freeOf(applicant)).kytqe : 0n;
+    const fen = figures ? partialLimit(figures, freeBalanceOf(applicant)).kytqe : 0n;
     const used = drawnOn(fen, figures?.free ?? []);
     const monthly = tqpl === MONTHLY;
     return {
@@ -48,9 +48,9 @@ export const loanAgreement: AgreementKind = {
   },
   expected(applicant, { values, nextDay }) {
     const figures = figuresOf(applicant, values, nextDay);
-    return { xcrq: nextDay, fen: figures ? partialLimit(figures, freeOf(applicant)).kytqe : 0n };
+    return { xcrq: nextDay, fen: figures ? partialLimit(figures, freeBalanceOf(applicant)).kytqe : 0n };
   },
-  // What was repaid during the pause is paid with the next payment.
+  // Repayments made during the pause are part of the next payment.
   resumed: ({ nextDay, nextMonth, tqpl }, day) => ({
     nextMonth,
     nextDay: nextDay > day || tqpl !== MONTHLY ? nextDay : nextPayday(day),
@@ -65,10 +65,10 @@ function loanOf({ store, person, today }: Applicant, values: AgreementRecord['va
 function figuresOf(applicant: Applicant, values: AgreementRecord['values'], until = applicant.today) {
   const to = until > applicant.today ? until : applicant.today;
   const loan = loanOf(applicant, values, to);
-  return loan && loanFigures(applicant, { ...loan, ...intervalOf(applicant, loan), to });
+  return loan && loanWithdrawalFigures(applicant, { ...loan, ...intervalOf(applicant, loan), to });
 }
 
-/** The first p.hdYdr after a day. */
+/** Returns the first day p.hdYdr after `day`. */
 function nextPayday(day: PlainDate): PlainDate {
   const at = policy('p.hdYdr').value.padStart(2, '0');
   const [own, following] = [`${monthOf(day)}-${at}`, `${shiftMonth(monthOf(day), 1)}-${at}`];

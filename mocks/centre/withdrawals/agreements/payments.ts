@@ -1,20 +1,20 @@
-// What agreements have paid: each payment is a withdrawal that nobody applied for anew.
+// Payments under agreements: withdrawals without an application of their own.
 import type { PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import type { AgreementRecord } from '../../cases/agreements';
 import type { Store } from '../../kernel/store';
 
 export interface AgreementPayment {
-  /** The booking's. */
+  /** Id of the booking. */
   id: string;
-  /** Business number of the payment, and of the agreement. */
+  /** Business numbers of the payment and of the agreement. */
   ywlsh: string;
   xybh: string;
   grzh: string;
   ywlx: string;
   day: PlainDate;
   fen: Fen;
-  /** Whom it was paid to, as the agreement had it then. */
+  /** Payee data of the agreement at the time of payment. */
   values: AgreementRecord['values'];
 }
 

@@ -1,13 +1,13 @@
 import { addDays, monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { AgreementRecord } from '../../cases/agreements';
-import { lastPaidMonth } from '../../kernel/account-figures';
-import { offsetDrawingOn } from '../../loans/offset-in-force';
+import { lastPaidMonth } from '../../kernel/accounts/account-figures';
+import { offsetDrawingOn } from '../../loans/offset/offset-in-force';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { chosenMonths } from '../rent/conditions';
 import { rentClaim, rentFigures } from '../rent/limit';
 import type { AgreementKind } from './kind';
 
-/** Rent: paid once the month's remittance is in, each month or each quarter at its end (domain catalogue TQ0107). */
+/** Rent: paid after the month's remittance, monthly or at the end of the quarter (docs/rules/tq0107-rent.md). */
 export const rentAgreement: AgreementKind = {
   ywlx: 'TQ0107',
   tqyydm: '07',
@@ -50,7 +50,7 @@ export const rentAgreement: AgreementKind = {
     };
   },
   expected(applicant, { values, tqpl, nextMonth }) {
-    // Today's payments are made.
+    // Today's payments are already booked.
     const tomorrow = addDays(applicant.today, 1);
     const now = monthOf(tomorrow);
     const month = nextMonth > now ? nextMonth : now;
@@ -59,7 +59,7 @@ export const rentAgreement: AgreementKind = {
     const isIn = to === now && lastPaidMonth(applicant.store, applicant.person) >= to;
     return { xcrq: isIn ? tomorrow : `${to}汇缴入账后`, fen: rentFigures(applicant, raw).limit.kytqe };
   },
-  // The month of the resumption is paid, whenever its remittance came; nobody asked for those before: they may be applied for.
+  // The month of resumption is paid even if its remittance came earlier; paused months can be applied for.
   resumed({ nextMonth, nextDay, ztrq = '' }, day) {
     const now = monthOf(day);
     return { nextMonth: monthOf(ztrq) === now || nextMonth > now ? nextMonth : now, nextDay };
@@ -67,7 +67,7 @@ export const rentAgreement: AgreementKind = {
   jegz: '各月租房限额，以账户余额为限',
 };
 
-/** Months that are due for payment on a day: each one, or a whole quarter at its end. */
+/** Returns the months due for payment on a day: single ones, or a whole quarter at its end. */
 function monthsDue(
   { tqpl, nextMonth }: AgreementRecord,
   day: PlainDate,

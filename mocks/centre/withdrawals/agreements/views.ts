@@ -1,48 +1,48 @@
-import type { AgreementRow } from '@/api/agreements';
-import type { StateNote } from '@/api/business';
-import type { Page } from '@/api/person';
-import { maskBankCard } from '@/domain/mask';
+import type { StateNote } from '@/api/cases/business';
+import type { AgreementRow } from '@/api/person/agreements';
+import type { Page } from '@/api/person/person';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../../data/banks';
 import { type AgreementRecord, agreements } from '../../cases/agreements';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
-import type { Actor, Desk } from '../../kernel/desk';
-import { businessName } from '../../kernel/known-businesses';
+import { businessName } from '../../kernel/business-names';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { personOf, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
-import { AGREEMENTS_PATH } from '../../loans/asked-money';
-import { outsideOrdersOf } from '../../loans/outside-offsets';
+import type { Actor, Transaction } from '../../kernel/transaction';
+import { otherCityOrdersOf } from '../../loans/offset/other-city-offsets';
+import { AGREEMENTS_PATH } from '../../loans/reserved-amount';
 import { withQueriesNoted } from '../../registers/register-queries';
 import { payeeName } from '../withdrawal-posting';
-import { kindOf } from './kinds';
-import { outsideRow } from './outside';
+import { agreementKindOf } from './kinds';
+import { otherCityAgreementRow } from './other-city';
 import { paymentsOf } from './payments';
-import { applicantOf } from './run';
+import { agreementApplicant } from './run';
 
-/** Own agreements of whatever state, the newest first (domain catalogue 12.1, 约定提取). */
-export function listAgreements(desk: Desk, actor: Actor, search: Paging & { zt: string }): Page<AgreementRow> {
-  const { grzh } = personOf(desk, actor);
-  const { store } = desk;
+/** Returns the person's agreements in any state, newest first (docs/rules/withdrawals.md). */
+export function listAgreements(tx: Transaction, actor: Actor, search: Paging & { zt: string }): Page<AgreementRow> {
+  const { grzh } = personOf(tx, actor);
+  const { store } = tx;
   const agreed = [...agreements(store).values()]
     .filter((one) => one.grzh === grzh)
-    .map((one) => ({ xybh: one.xybh, zt: one.zt, row: () => agreementRow(desk, one) }));
-  const outside = outsideOrdersOf(store, grzh).map((one) => ({
+    .map((one) => ({ xybh: one.xybh, zt: one.zt, row: () => agreementRow(tx, one) }));
+  const outside = otherCityOrdersOf(store, grzh).map((one) => ({
     xybh: one.ywlsh,
     zt: one.ended ? '0' : '1',
-    row: () => outsideRow(store, one),
+    row: () => otherCityAgreementRow(store, one),
   }));
   const chosen = chosenRows([...agreed, ...outside], search, { same: ['zt'], newest: ({ xybh }) => xybh });
-  return withQueriesNoted(desk, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () =>
-    pageOfRows(desk, chosen, search, ({ row }) => row()),
+  return withQueriesNoted(tx, actor, { ywlx: '约定提取', doing: '估算下次金额时' }, () =>
+    pageOfRows(tx, chosen, search, ({ row }) => row()),
   );
 }
 
-export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementRow {
+export function agreementRow(tx: Transaction, agreement: AgreementRecord): AgreementRow {
   const { xybh, ywlx, tqpl, values, qyrq, zt, failed } = agreement;
-  const kind = kindOf(ywlx);
-  const paid = paidUnder(desk.store, agreement);
+  const kind = agreementKindOf(ywlx);
+  const paid = paidUnder(tx.store, agreement);
   const to = payeeName(values);
   return {
     xybh,
@@ -51,7 +51,7 @@ export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementR
     tqpl,
     qyrq,
     jegz: kind.jegz,
-    ...nextOf(desk, agreement),
+    ...nextOf(tx, agreement),
     ytqcs: paid.length,
     ytqje: toYuan(paid.reduce((sum, fen) => sum + fen, 0n)),
     skyhmc: to || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
@@ -63,28 +63,28 @@ export function agreementRow(desk: Desk, agreement: AgreementRecord): AgreementR
   };
 }
 
-/** When the next payment comes and what it comes to, in a sentence. */
-export function nextText(desk: Desk, agreement: AgreementRecord): string {
-  const { xcrq, xcje } = nextOf(desk, agreement);
+/** Sentence with day and amount of the next payment. */
+export function nextText(tx: Transaction, agreement: AgreementRecord): string {
+  const { xcrq, xcje } = nextOf(tx, agreement);
   return `下次转账：${xcrq}，${xcje ? `预计${moneyText(xcje)}` : '金额以核验后为准'}`;
 }
 
-/** The next payment of one that is in force. */
-function nextOf(desk: Desk, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
-  const person = agreement.zt === '1' ? persons(desk.store).get(agreement.grzh) : undefined;
+/** Returns the next payment of an agreement in force. */
+function nextOf(tx: Transaction, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
+  const person = agreement.zt === '1' ? persons(tx.store).get(agreement.grzh) : undefined;
   if (!person) return { xcrq: '', xcje: '' };
-  const { xcrq, fen } = kindOf(agreement.ywlx).expected(
-    applicantOf(desk.store, person, desk.today(), agreement),
+  const { xcrq, fen } = agreementKindOf(agreement.ywlx).expected(
+    agreementApplicant(tx.store, person, tx.today(), agreement),
     agreement,
   );
-  // What the registers do not tell today nobody can reckon with.
+  // While the registers are silent, no amount can be estimated.
   if (agreement.silent) return { xcrq: '登记系统恢复应答后', xcje: '' };
-  // What is held up has no day of its own.
+  // A blocked payment has no fixed day.
   const held = agreement.failed ? '更正收款账号后' : agreement.waits ? '在办业务办结后' : undefined;
   return { xcrq: held ?? xcrq, xcje: toYuan(fen) };
 }
 
-/** What was paid under it: with its application, and on each day that followed. */
+/** Returns the payments under an agreement: the application's own and the later ones. */
 function paidUnder(store: Store, { xybh, grzh }: AgreementRecord): Fen[] {
   const first = cases(store).get(xybh)?.dzje;
   const following = paymentsOf(store, grzh).filter((one) => one.xybh === xybh);
@@ -100,7 +100,7 @@ function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits, silent }: AgreementRe
   return [paused, sentBack, waiting, unheard].filter(Boolean).join('；');
 }
 
-/** A case that was agreed on says so, with the way to where it is stopped; undefined once it has ended. */
+/** Note of a case with an agreement, with the link to end it; undefined once it has ended. */
 export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateNote | undefined {
   const agreement = ywzt === '99' ? agreements(store).get(ywlsh) : undefined;
   if (!agreement || agreement.zt === '0') return undefined;

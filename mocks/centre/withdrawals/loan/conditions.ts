@@ -1,21 +1,21 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
-import { WITHDRAWAL_RULES } from '../../../data/rule-names';
+import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
+import { policyCount } from '../../../data/policy/policy';
 import { standingAgreementOf } from '../../cases/agreements';
-import { isUnderWay } from '../../cases/case-states';
+import { isPendingNumber } from '../../cases/case-states';
 import { type Claim, claimsOf } from '../claims';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 import { type DrawnLoan, drawnLoansOf } from './drawn-loans';
 import { LOAN } from './figures';
 
-/** Among the loans: one that no register knows. */
+/** Choice for a loan that no register knows. */
 export const OTHER_LOAN = 'qt';
 
-export function loanConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
+export function loanWithdrawalConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
   const { store, person, today } = applicant;
   const known = drawnLoansOf(store, person, today);
   const chosen = typeof raw.jkxz === 'string' ? raw.jkxz : '';
-  // Before one is chosen, any of them may be it.
+  // Before a loan is chosen, all of them are considered.
   const about = chosen === '' ? known : known.filter(({ jkhtbh }) => jkhtbh === chosen);
   return [noAgreement(applicant), ...noOffset(about), ...longEnoughAgo(applicant, raw, about)];
 }
@@ -51,13 +51,13 @@ function noOffset(about: readonly DrawnLoan[]): RuleCondition[] {
   ];
 }
 
-/** Time between two single withdrawals; what was paid back ahead since the last one lifts it (domain catalogue TQ0106). */
+/** Interval between single or yearly withdrawals; a prepayment since the last one lifts it (docs/rules/tq0106-loan-repayment.md, Rules). */
 function longEnoughAgo(applicant: Applicant, raw: RawValues, about: readonly DrawnLoan[]): RuleCondition[] {
-  // A loan that nobody knows is for its holder to describe first.
+  // An unregistered loan is described in the form first.
   if (about.length === 0 && raw.jkxz !== OTHER_LOAN) return [];
   const own = claimsOf(applicant.store, applicant.person.grzh, applicant.ywlsh);
-  // One that is only applied for is no withdrawal yet: that it is under way is a condition of its own.
-  const last = lastOf(own.filter(({ ywlsh }) => !isUnderWay(applicant.store, ywlsh)));
+  // A pending application is no withdrawal yet; another condition covers it.
+  const last = lastOf(own.filter(({ ywlsh }) => !isPendingNumber(applicant.store, ywlsh)));
   const months = policyCount('p.chdJg');
   const next = last ? addMonths(last, months) : '';
   const lifted = about.some(({ ahead }) => ahead > (last ?? '')) || settledNow(raw, own);
@@ -82,7 +82,7 @@ function lastOf(own: readonly Claim[]): PlainDate | undefined {
     .at(-1);
 }
 
-/** A loan paid back in full, by the person's own word: once. */
+/** Returns whether the person states a full repayment, which counts once. */
 function settledNow({ jkxz, jkhtbh, sfjq }: RawValues, own: readonly Claim[]): boolean {
   if (jkxz !== OTHER_LOAN || String(sfjq) !== '1') return false;
   return !own.some(({ loan }) => loan?.settled && loan.jkhtbh === jkhtbh);

@@ -1,13 +1,13 @@
-// The home loans that somebody may draw for, wherever they were taken, and what was paid back of them from a card.
+// Home loans that a person may withdraw for, from any lender, with the repayments made from a card.
 import { monthOf, type PlainDate } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { type PersonRecord, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { isRepayment, movementsOf } from '../../loans/loan-movements';
-import { activeOffset, sharedLoansOf } from '../../loans/loan-offsets';
-import { dueDateOf, type LoanRecord, nextInstalment, owedOf, scheduleOf } from '../../loans/loans';
-import { activeOutsideOrder, outsideRuns } from '../../loans/outside-offsets';
+import { dueDateOf, type LoanRecord, loanSchedule, nextInstalment, owedPrincipal } from '../../loans/loans';
+import { activeOffset, sharedLoansOf } from '../../loans/offset/loan-offsets';
+import { activeOtherCityOrder, otherCityRuns } from '../../loans/offset/other-city-offsets';
 import { type HomeLoan, homeLoansOf, type Repayment, repaymentsOf } from '../../registers/home-loans';
 import { spouseOf } from '../../registers/registers';
 
@@ -17,23 +17,26 @@ export interface DrawnLoan {
   jkly: string;
   jkyhmc: string;
   jkrxm: string;
-  /** What the person is to the borrower (dictionary yjkrgx): 01 the same, 02 the spouse, else as the loan has it; banks say 09 of whoever borrows too. */
+  /** Relation to the borrower (dictionary yjkrgx): 01 self, 02 spouse, others by the loan; banks report 09 for any co-borrower. */
   yjkrgx: string;
-  /** '' where the loan does not tell. */
+  /** '' where the loan data has none. */
   fwzl: string;
   htdkje: Fen;
   dkye: Fen;
   dkffrq: PlainDate;
   /** Oldest first. */
   repaid: readonly Repayment[];
-  /** Last day on which principal was paid ahead of its time; '' for never. */
+  /** Last day of a principal prepayment; '' for none. */
   ahead: PlainDate | '';
   settled: boolean;
-  /** Its instalments are taken from deposit accounts already. */
+  /** Instalments are already paid from deposit accounts (offset). */
   offset: boolean;
 }
 
-/** Every home loan of the person and of the spouse, up to a day; `until` after today adds what falls due by then. */
+/**
+ * Returns all home loans of the person and the spouse with repayments up to `today`; a later `until` adds instalments that fall due by
+ * then.
+ */
 export function drawnLoansOf(store: Store, person: PersonRecord, today: PlainDate, until = today): DrawnLoan[] {
   const spouse = spouseOf(store, person.zjhm)?.pozjhm;
   const household = spouse ? [person.zjhm, spouse] : [person.zjhm];
@@ -61,17 +64,17 @@ interface Seen {
 
 function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx, jkrxm }: Seen, beside?: HomeLoan): DrawnLoan {
   const moved = movementsOf(store, loan);
-  // A penalty is no repayment.
+  // Penalties do not count as repayment.
   const paid = moved
     .filter(isRepayment)
     .flatMap(({ happened: day, principal, interest, card }) => paidByCard({ day, principal, interest }, card));
-  const coming = scheduleOf(loan)
+  const coming = loanSchedule(loan)
     .filter(({ dqqc }) => dqqc >= nextInstalment(loan))
     .map(({ dqqc, principal, interest }) => ({ day: dueDateOf(loan, dqqc), principal, interest }))
     .filter(({ day }) => day > today && day <= until);
   const bank = beside ? repaymentsOf(beside, until) : [];
   const early = moved.filter(({ dkywmxlx, card }) => ['03', '06'].includes(dkywmxlx) && card > 0n);
-  const owed = owedOf(store, loan) + (beside ? beside.htdkje - principalOf(bank) : 0n);
+  const owed = owedPrincipal(store, loan) + (beside ? beside.htdkje - principalOf(bank) : 0n);
   return {
     jkhtbh: loan.jkhtbh,
     jkly: beside ? '4' : '1',
@@ -89,7 +92,7 @@ function ownLoan(store: Store, loan: LoanRecord, { today, until, yjkrgx, jkrxm }
   };
 }
 
-/** What deposit accounts have paid was drawn already: the rest, interest first. */
+/** Returns the part of a repayment paid by card, interest first; the part paid from deposit accounts cannot be withdrawn again. */
 function paidByCard({ day, principal, interest }: Repayment, card: Fen): Repayment[] {
   if (card <= 0n) return [];
   const fen = card < principal + interest ? card : principal + interest;
@@ -99,7 +102,7 @@ function paidByCard({ day, principal, interest }: Repayment, card: Fen): Repayme
 
 function foreignLoan(store: Store, loan: HomeLoan, person: PersonRecord, until: PlainDate): DrawnLoan {
   const all = repaymentsOf(loan, until);
-  const runs = [...outsideRuns(store).values()].filter((run) => run.jkhtbh === loan.jkhtbh);
+  const runs = [...otherCityRuns(store).values()].filter((run) => run.jkhtbh === loan.jkhtbh);
   const repaid = all.flatMap((one) => {
     const drawn = runs.filter(({ hkrq }) => monthOf(hkrq) === monthOf(one.day)).reduce((sum, { fen }) => sum + fen, 0n);
     return drawn > 0n ? paidByCard(one, one.principal + one.interest - drawn) : [one];
@@ -120,7 +123,7 @@ function foreignLoan(store: Store, loan: HomeLoan, person: PersonRecord, until: 
     repaid,
     ahead: settled && settled <= until ? settled : '',
     settled: dkye <= 0n,
-    offset: activeOutsideOrder(store, person.grzh)?.jkhtbh === jkhtbh,
+    offset: activeOtherCityOrder(store, person.grzh)?.jkhtbh === jkhtbh,
   };
 }
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths, monthOf, monthsFrom, type PlainDate } from '@/domain/dates';
+import type { ReasonLimit } from '@/domain/deposit/other-withdrawal';
 import { type Fen, moneyText } from '@/domain/money';
-import type { ReasonLimit } from '@/domain/other-withdrawal';
-import { policyCount } from '../../../data/policy';
+import { policyCount } from '../../../data/policy/policy';
 import type { Repayment } from '../../registers/home-loans';
 import { claimedFor, claimsOf, type LoanClaim, loanClaims, spread } from '../claims';
 import type { Applicant } from '../rule';
@@ -9,20 +9,20 @@ import type { DrawnLoan } from './drawn-loans';
 
 export const LOAN = 'TQ0106';
 
-/** The time whose repayments may be drawn on. */
+/** Period whose repayments can be withdrawn. */
 interface Interval {
   from: PlainDate;
   to: PlainDate;
 }
 
-export interface LoanFigures extends Interval, Required<ReasonLimit> {
+export interface LoanWithdrawalFigures extends Interval, Required<ReasonLimit> {
   principal: Fen;
   interest: Fen;
-  /** What nobody has drawn yet of each day's repayment, oldest first. */
+  /** Unclaimed part of each day's repayment, oldest first. */
   free: readonly { day: PlainDate; fen: Fen }[];
 }
 
-/** After the own last withdrawal for the loan, at most p.chdJg months back, not before the loan was paid out. */
+/** Returns the period: after the person's last withdrawal for the loan, at most p.chdJg months back, not before the disbursement. */
 export function intervalOf(applicant: Applicant, { jkhtbh, dkffrq }: Pick<DrawnLoan, 'jkhtbh' | 'dkffrq'>): Interval {
   const { store, person, slrq, ywlsh } = applicant;
   const own = loanClaims(store, jkhtbh, ywlsh).filter(({ grzh }) => grzh === person.grzh);
@@ -31,11 +31,11 @@ export function intervalOf(applicant: Applicant, { jkhtbh, dkffrq }: Pick<DrawnL
   return { from: [earliest, dkffrq, ...after].sort().at(-1) ?? slrq, to: slrq };
 }
 
-/** What may be drawn for the repayments of the interval: each of them counts once for all who borrow, and not where its month's rent was paid. */
-export function loanFigures(
+/** Returns the withdrawable repayments of the period: each counts once among all borrowers, and not in a month whose rent was paid. */
+export function loanWithdrawalFigures(
   applicant: Applicant,
   { jkhtbh, repaid, from, to }: Interval & { jkhtbh: string; repaid: readonly Repayment[] },
-): LoanFigures {
+): LoanWithdrawalFigures {
   const { store, person, ywlsh } = applicant;
   const rent = new Set(
     claimsOf(store, person.grzh, ywlsh)
@@ -65,8 +65,8 @@ export function loanFigures(
   };
 }
 
-/** Draws an amount on the repayments that are free, the oldest first. */
-export function drawnOn(amount: Fen, free: LoanFigures['free']): LoanClaim['used'] {
+/** Allocates an amount to unclaimed repayments, oldest first. */
+export function drawnOn(amount: Fen, free: LoanWithdrawalFigures['free']): LoanClaim['used'] {
   let rest = amount;
   return free.flatMap(({ day, fen }) => {
     const part = fen < rest ? fen : rest;
@@ -75,8 +75,8 @@ export function drawnOn(amount: Fen, free: LoanFigures['free']): LoanClaim['used
   });
 }
 
-/** What a person says was paid back in the interval, spread over its months: one for each, on its first day. */
-export function spreadOver({ from, to }: Interval, principal: Fen, interest: Fen): Repayment[] {
+/** Distributes stated repayments evenly over the months of the period, each on its first day. */
+export function distributeOverMonths({ from, to }: Interval, principal: Fen, interest: Fen): Repayment[] {
   const firsts = monthsFrom(monthOf(from), monthOf(to)).filter((month) => `${month}-01` >= from);
   const months = firsts.length > 0 ? firsts : [monthOf(to)];
   const evenly = months.map((ny) => ({ ny, weight: 1n }));
@@ -88,7 +88,7 @@ export function spreadOver({ from, to }: Interval, principal: Fen, interest: Fen
   }));
 }
 
-/** The months in which it was drawn, for the rule that a month's housing is paid once. */
+/** Returns the claimed months, for the rule that a month's housing costs are paid once. */
 export function monthsOf(used: LoanClaim['used']) {
   const months = usedOf(used.map(({ day, fen }) => ({ day: monthOf(day), fen })));
   return [...months].map(([ny, fen]) => ({ ny, fen }));

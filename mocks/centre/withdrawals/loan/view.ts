@@ -1,16 +1,16 @@
-import type { HomeLoansInfo } from '@/api/home-loans';
+import type { HomeLoansInfo } from '@/api/loan/home-loans';
 import { toYuan } from '@/domain/money';
-import type { Actor, Desk } from '../../kernel/desk';
+import type { Actor, Transaction } from '../../kernel/transaction';
 import { applicantOpening } from '../applicant';
 import { drawnLoansOf } from './drawn-loans';
-import { intervalOf, LOAN, loanFigures } from './figures';
+import { intervalOf, LOAN, loanWithdrawalFigures } from './figures';
 
-/** The home loans that somebody may draw for, each with what was paid back since the last withdrawal. */
-export function homeLoansView(desk: Desk, actor: Actor): HomeLoansInfo {
-  const applicant = applicantOpening(desk, actor, LOAN);
+/** Returns the home loans that the person may withdraw for, with the repayments since the last withdrawal. */
+export function homeLoansView(tx: Transaction, actor: Actor): HomeLoansInfo {
+  const applicant = applicantOpening(tx, actor, LOAN);
   const { store, person, today } = applicant;
   const list = drawnLoansOf(store, person, today).map((loan) => {
-    const figures = loanFigures(applicant, { ...loan, ...intervalOf(applicant, loan) });
+    const figures = loanWithdrawalFigures(applicant, { ...loan, ...intervalOf(applicant, loan) });
     const { jkhtbh, jkly, jkyhmc, jkrxm, yjkrgx, fwzl, dkffrq } = loan;
     return {
       ...{ jkhtbh, jkly, jkyhmc, jkrxm, yjkrgx, fwzl, dkffrq },

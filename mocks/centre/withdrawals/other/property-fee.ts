@@ -1,21 +1,29 @@
 import { addMonths } from '@/domain/dates';
+import { propertyFeeLimit } from '@/domain/deposit/other-withdrawal';
 import { moneyText, parseYuan } from '@/domain/money';
-import { propertyFeeWhole } from '@/domain/other-withdrawal';
-import { policyFen } from '../../../data/policy';
-import { WITHDRAWAL_RULES } from '../../../data/rule-names';
-import { doneWord, isUnderWay } from '../../cases/case-states';
-import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
+import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
+import { policyFen } from '../../../data/policy/policy';
+import { completionWord, isPendingNumber } from '../../cases/case-states';
+import { invoiceProblem, invoiceReviewReason } from '../../registers/invoices';
 import type { Applicant } from '../rule';
-import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, type Reason, readHome, row, type Values } from './reason';
+import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
+import {
+  homeNeed,
+  homeRows,
+  isListed,
+  type Reason,
+  readReasonHome,
+  reasonRow,
+  type WithdrawalReasonValues,
+} from './reason';
 
 const YEAR_OLD = 24;
 
-/** 12 支付物业费: the invoice, at most p.wyfNd a year for the household; each of the couple applies once. */
+/** 12 支付物业费: by invoice, at most p.wyfNd a year per household; each spouse may apply once. */
 export const propertyFee: Reason = {
   family: true,
   read(reader, applicant) {
-    readHome(reader, applicant);
+    readReasonHome(reader, applicant);
     const { slrq, store, person } = applicant;
     const year = Number(slrq.slice(0, 4));
     reader.code('wyfnd', { label: '物业费年度', from: [String(year), String(year - 1)] });
@@ -23,11 +31,11 @@ export const propertyFee: Reason = {
     const fphm = reader.text('wyfphm', { label: '发票号码', most: 60 });
     reader.text('wygsmc', { label: '物业公司', most: 60 });
     if (fphm === '') return;
-    const household = householdOf(store, person.zjhm, reader.values.pozjhm);
+    const household = voucherHousehold(store, person.zjhm, reader.values.pozjhm);
     const from = addMonths(slrq, -YEAR_OLD);
     const problem = invoiceProblem(store, { fphm, lb: '物业', from, household });
     if (problem) reader.fail('wyfphm', problem);
-    const doubt = invoiceDoubt(store, { fphm, fpje, lb: '物业' });
+    const doubt = invoiceReviewReason(store, { fphm, fpje, lb: '物业' });
     if (doubt) reader.doubt('wyfphm', doubt, '发票');
     const drawn = drawnBefore(applicant, reader.values);
     if (drawn) reader.fail('wyfphm', drawn);
@@ -46,12 +54,12 @@ export const propertyFee: Reason = {
         tjmc: '本年度未办理过物业费提取',
         mz,
         sjz: last
-          ? `家庭${isUnderWay(applicant.store, last.ywlsh) ? '已申请' : '已提取'}${moneyText(sum)}（${last.day}）`
+          ? `家庭${isPendingNumber(applicant.store, last.ywlsh) ? '已申请' : '已提取'}${moneyText(sum)}（${last.day}）`
           : '未办理',
         yqz: `每户每年一次，最高${moneyText(most)}`,
         yj: WITHDRAWAL_RULES,
         xyb: '可以办理没有提取过的年度（本年度或上年度），或在下一年度办理',
-        refusal: `本年度${last ? doneWord(applicant.store, last) : '已办理'}物业费提取`,
+        refusal: `本年度${last ? completionWord(applicant.store, last) : '已办理'}物业费提取`,
         field: 'wyfnd',
       },
     ];
@@ -60,7 +68,7 @@ export const propertyFee: Reason = {
     const wyfje = parseYuan(values.wyfje ?? '');
     if (wyfje === undefined || !values.wyfnd) return null;
     return {
-      ...propertyFeeWhole(wyfje, policyFen('p.wyfNd')),
+      ...propertyFeeLimit(wyfje, policyFen('p.wyfNd')),
       ljytq: sumOf(ofHousehold(applicant, values)),
     };
   },
@@ -69,10 +77,10 @@ export const propertyFee: Reason = {
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
   rows: (values) => [
     ...homeRows(values),
-    ...row('物业费年度', values.wyfnd && `${values.wyfnd}年`),
-    ...row('物业费金额', values.wyfje && moneyText(values.wyfje)),
-    ...row('发票号码', values.wyfphm),
-    ...row('物业公司', values.wygsmc),
+    ...reasonRow('物业费年度', values.wyfnd && `${values.wyfnd}年`),
+    ...reasonRow('物业费金额', values.wyfje && moneyText(values.wyfje)),
+    ...reasonRow('发票号码', values.wyfphm),
+    ...reasonRow('物业公司', values.wygsmc),
   ],
   needs: (application, values) => [
     homeNeed(application, isListed(application, values)),
@@ -80,9 +88,12 @@ export const propertyFee: Reason = {
   ],
 };
 
-/** The other one of the couple may use what is left of the same invoice. */
-function drawnBefore({ store, person, ywlsh }: Applicant, { wyfphm = '', pozjhm }: Values): string | undefined {
-  const household = householdOf(store, person.zjhm, pozjhm);
+/** The spouse may use the rest of the same invoice. */
+function drawnBefore(
+  { store, person, ywlsh }: Applicant,
+  { wyfphm = '', pozjhm }: WithdrawalReasonValues,
+): string | undefined {
+  const household = voucherHousehold(store, person.zjhm, pozjhm);
   const used = aliveUses(store, ywlsh, ({ pz }) => pz.includes(wyfphm));
   return drawnText(
     store,
@@ -91,7 +102,7 @@ function drawnBefore({ store, person, ywlsh }: Applicant, { wyfphm = '', pozjhm 
   );
 }
 
-function ofHousehold({ store, person, ywlsh }: Applicant, { wyfnd, pozjhm }: Values): Use[] {
-  const household = householdOf(store, person.zjhm, pozjhm);
+function ofHousehold({ store, person, ywlsh }: Applicant, { wyfnd, pozjhm }: WithdrawalReasonValues): Use[] {
+  const household = voucherHousehold(store, person.zjhm, pozjhm);
   return aliveUses(store, ywlsh, (use) => use.qttqyy === '12' && use.nd === wyfnd && household.includes(use.zjhm));
 }

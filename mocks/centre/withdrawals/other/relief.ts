@@ -1,29 +1,30 @@
 import { addMonths, monthOf, type PlainMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
+import { monthlyDeposit } from '@/domain/deposit/interest';
+import { illnessLimit, subsistenceLimit } from '@/domain/deposit/other-withdrawal';
 import { moneyText, parseYuan } from '@/domain/money';
-import { illnessWhole, subsistenceWhole } from '@/domain/other-withdrawal';
-import { policyCount } from '../../../data/policy';
-import { WITHDRAWAL_RULES } from '../../../data/rule-names';
-import { doneWord } from '../../cases/case-states';
+import { LONGEST_NAME } from '@/domain/text/person-name';
+import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
+import { policyCount } from '../../../data/policy/policy';
+import { completionWord } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
-import { shownMonth } from '../../kernel/account-figures';
+import { shownMonth } from '../../kernel/accounts/account-figures';
 import { type PersonRecord, persons, termsIn } from '../../kernel/people';
 import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { aliveUses, householdOf, sumOf } from '../vouchers';
-import { type Reason, row, type Values } from './reason';
+import { aliveUses, sumOf, voucherHousehold } from '../vouchers';
+import { type Reason, reasonRow, type WithdrawalReasonValues } from './reason';
 
-/** Self, spouse, parents, children. */
+/** Patients: self, spouse, parents, children. */
 const PATIENTS = ['01', '02', '03', '04'];
 
-/** 15 重大疾病: what the household bore itself within p.zbYxq months, shared between the couple. */
+/** 15 重大疾病: the household's own costs within p.zbYxq months, shared between spouses. */
 export const illness: Reason = {
   family: true,
   read(reader, { store, person, today, slrq }) {
     const relation = reader.code('hbrgx', { label: '患者与本人关系', from: PATIENTS });
-    const name = reader.text('hbrxm', { label: '患者姓名', most: 50 });
+    const name = reader.text('hbrxm', { label: '患者姓名', most: LONGEST_NAME });
     reader.code('jbmc', { label: '疾病名称', from: 'zdjb' });
     reader.money('zfje', { label: '个人负担金额' });
     const day = reader.date('fyrq', { label: '费用结算日期' });
@@ -39,19 +40,19 @@ export const illness: Reason = {
   limit(applicant, values) {
     const zfje = parseYuan(values.zfje ?? '');
     if (zfje === undefined) return null;
-    return { ...illnessWhole(zfje), ljytq: takenForPatient(applicant, values) };
+    return { ...illnessLimit(zfje), ljytq: takenForPatient(applicant, values) };
   },
   use: (values) => ({ hb: patientOf(values) }),
   rows: (values) => [
-    ...row('患者', values.hbrxm && `${values.hbrxm}（${labelOf('yjkrgx', values.hbrgx ?? '')}）`),
-    ...row('疾病名称', values.jbmc && labelOf('zdjb', values.jbmc)),
-    ...row('个人负担金额', values.zfje && moneyText(values.zfje)),
-    ...row('费用结算日期', values.fyrq),
+    ...reasonRow('患者', values.hbrxm && `${values.hbrxm}（${labelOf('yjkrgx', values.hbrgx ?? '')}）`),
+    ...reasonRow('疾病名称', values.jbmc && labelOf('zdjb', values.jbmc)),
+    ...reasonRow('个人负担金额', values.zfje && moneyText(values.zfje)),
+    ...reasonRow('费用结算日期', values.fyrq),
   ],
   needs: () => [{ wjlxId: '0407', wjmc: '重大疾病诊断证明及费用清单', sfbs: '1', mjsm: '' }],
 };
 
-/** 16 最低生活保障: once a year, up to twelve months of the own deposit. */
+/** 16 最低生活保障: once a year, up to twelve monthly deposits. */
 export const subsistence: Reason = {
   family: false,
   read(reader) {
@@ -65,30 +66,30 @@ export const subsistence: Reason = {
         tjbh: 'DBND',
         tjmc: '本年度未办理过低保提取',
         mz: used === undefined,
-        sjz: used ? `${used.day}${doneWord(store, used)}` : '未办理',
+        sjz: used ? `${used.day}${completionWord(store, used)}` : '未办理',
         yqz: '每年一次',
         yj: WITHDRAWAL_RULES,
         xyb: '请在下一年度办理',
-        refusal: `本年度${used ? doneWord(store, used) : '已办理'}低保提取`,
+        refusal: `本年度${used ? completionWord(store, used) : '已办理'}低保提取`,
       },
     ];
   },
-  limit: ({ person, today }) => ({ ...subsistenceWhole(lastDeposit(person, monthOf(today))), ljytq: 0n }),
+  limit: ({ person, today }) => ({ ...subsistenceLimit(lastDeposit(person, monthOf(today))), ljytq: 0n }),
   once: () => '本年度的低保提取',
   use: ({ dbzh = '' }, slrq) => ({ nd: slrq.slice(0, 4), pz: [`db:${dbzh}`] }),
-  rows: (values) => row('低保证号', values.dbzh),
-  needs({ desk, actor }, { dbzh = '' }) {
-    const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
-    const known = subsistenceOf(desk.store, dbzh.trim(), zjhm, desk.today());
-    return [{ wjlxId: '0408', wjmc: '低保证明', sfbs: '1', mjsm: known ? checkedBy(desk, '民政救助系统') : '' }];
+  rows: (values) => reasonRow('低保证号', values.dbzh),
+  needs({ tx, actor }, { dbzh = '' }) {
+    const zjhm = actor.kind === 'person' ? (persons(tx.store).get(actor.grzh)?.zjhm ?? '') : '';
+    const known = subsistenceOf(tx.store, dbzh.trim(), zjhm, tx.today());
+    return [{ wjlxId: '0408', wjmc: '低保证明', sfbs: '1', mjsm: known ? checkedBy(tx, '民政救助系统') : '' }];
   },
 };
 
-const patientOf = ({ hbrxm = '', jbmc = '' }: Values) => `${hbrxm}|${jbmc}`;
+const patientOf = ({ hbrxm = '', jbmc = '' }: WithdrawalReasonValues) => `${hbrxm}|${jbmc}`;
 
-/** For the same patient and illness, by either of the couple, within the window. */
-function takenForPatient({ store, person, slrq, ywlsh }: Applicant, values: Values): bigint {
-  const household = householdOf(store, person.zjhm, values.pozjhm);
+/** Withdrawals of either spouse for the same patient and illness within the window. */
+function takenForPatient({ store, person, slrq, ywlsh }: Applicant, values: WithdrawalReasonValues): bigint {
+  const household = voucherHousehold(store, person.zjhm, values.pozjhm);
   const from = addMonths(slrq, -policyCount('p.zbYxq'));
   return sumOf(
     aliveUses(
@@ -99,7 +100,7 @@ function takenForPatient({ store, person, slrq, ywlsh }: Applicant, values: Valu
   );
 }
 
-/** Of the month, also of a sealed account: what was paid in last. */
+/** Monthly deposit; for a sealed account the last one made. */
 function lastDeposit(person: PersonRecord, month: PlainMonth): bigint {
   const span = termsIn(person, shownMonth(person, month));
   return span ? monthlyDeposit(span.base, span.dwjcbl) + monthlyDeposit(span.base, span.grjcbl) : 0n;

@@ -1,16 +1,24 @@
 import { addMonths } from '@/domain/dates';
+import { parseArea, renovationLimit } from '@/domain/deposit/other-withdrawal';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import { parseArea, renovationWhole } from '@/domain/other-withdrawal';
-import { plainIdentifier } from '@/domain/plain-text';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import { isRecord } from '@/lib/foreign-json';
-import { policy, policyCount, policyFen } from '../../../data/policy';
-import { WITHDRAWAL_RULES } from '../../../data/rule-names';
-import { doneWord, isUnderWay } from '../../cases/case-states';
+import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
+import { policy, policyCount, policyFen } from '../../../data/policy/policy';
+import { completionWord, isPendingNumber } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
-import { invoiceDoubt, invoiceProblem } from '../../registers/invoices';
+import { invoiceProblem, invoiceReviewReason } from '../../registers/invoices';
 import type { Applicant } from '../rule';
-import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, type Reason, readHome, row, type Values } from './reason';
+import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
+import {
+  homeNeed,
+  homeRows,
+  isListed,
+  type Reason,
+  readReasonHome,
+  reasonRow,
+  type WithdrawalReasonValues,
+} from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -19,16 +27,16 @@ interface InvoiceRow {
 
 const MOST_INVOICES = 50;
 
-/** When the home may be renovated again: an application that is still open may come to nothing. */
+/** Text of the next possible renovation; a pending application is named as such, because it may fail. */
 const againWords = ({ store }: Applicant, { ywlsh, day }: Use, months: number): string =>
-  isUnderWay(store, ywlsh) ? '该笔申请未通过或者撤回的，可以办理' : `${addMonths(day, months)}起可再次办理`;
+  isPendingNumber(store, ywlsh) ? '该笔申请未通过或者撤回的，可以办理' : `${addMonths(day, months)}起可再次办理`;
 
-/** 11 装修自住住房: invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; a couple shares one renovation. */
+/** 11 装修自住住房: by invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; spouses share one renovation. */
 export const renovation: Reason = {
   family: true,
   read(reader, applicant, raw) {
-    const home = readHome(reader, applicant);
-    // What the register knows is not asked.
+    const home = readReasonHome(reader, applicant);
+    // The registered area replaces a typed one.
     if (home?.jzmj) reader.values.jzmj = home.jzmj;
     else reader.area('jzmj');
     reader.text('zxhtbh', { label: '装修合同编号', most: 60 });
@@ -41,7 +49,7 @@ export const renovation: Reason = {
     if (!values.bdcqzh) return [];
     const blocking = earlierRenovations(applicant, values).find((use) => !isShared(applicant, values, use));
     const months = policyCount('p.zxJg');
-    const done = blocking ? doneWord(applicant.store, blocking) : '已办理';
+    const done = blocking ? completionWord(applicant.store, blocking) : '已办理';
     const refusal = `同一住房${months}个月内${done}装修提取`;
     return [
       {
@@ -63,7 +71,7 @@ export const renovation: Reason = {
     if (jzmj === undefined || zxfpje === undefined) return null;
     const input = { zxfpje, jzmj };
     const policies = { zxDj: policyFen('p.zxDj'), zxZe: policyFen('p.zxZe') };
-    return { ...renovationWhole(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
+    return { ...renovationLimit(input, policies), ljytq: sumOf(earlierRenovations(applicant, values)) };
   },
   once: () => '本次装修',
   drawn: (applicant, values) =>
@@ -77,16 +85,16 @@ export const renovation: Reason = {
   }),
   rows: (values) => [
     ...homeRows(values),
-    ...row('建筑面积', values.jzmj && `${values.jzmj}㎡`),
-    ...row('装修合同编号', values.zxhtbh),
-    ...row(
+    ...reasonRow('建筑面积', values.jzmj && `${values.jzmj}㎡`),
+    ...reasonRow('装修合同编号', values.zxhtbh),
+    ...reasonRow(
       '发票',
       rowsOf(values.zxfp ?? '[]')
         .map(({ fphm, fpje }) => `${fphm}（${moneyText(fpje)}）`)
         .join('、'),
     ),
-    ...row('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
-    ...row('完工/开票日期', values.zxwgrq),
+    ...reasonRow('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
+    ...reasonRow('完工/开票日期', values.zxwgrq),
   ],
   needs: (application, values) => [
     homeNeed(application, isListed(application, values)),
@@ -96,8 +104,8 @@ export const renovation: Reason = {
 
 const earliest = ({ slrq }: Applicant) => addMonths(slrq, -policyCount('p.zxYxq'));
 
-/** Renovations of this home that still count: at the end of p.zxJg months it is free again. */
-function earlierRenovations({ store, today, ywlsh }: Applicant, { bdcqzh }: Values): Use[] {
+/** Renovations of this home within the last p.zxJg months. */
+function earlierRenovations({ store, today, ywlsh }: Applicant, { bdcqzh }: WithdrawalReasonValues): Use[] {
   const months = Number(policy('p.zxJg').value);
   return aliveUses(
     store,
@@ -106,20 +114,20 @@ function earlierRenovations({ store, today, ywlsh }: Applicant, { bdcqzh }: Valu
   );
 }
 
-/** The same renovation, by the other one of the couple: what is left of its limit is shared. */
-function isShared({ store, person }: Applicant, { zxhtbh, pozjhm }: Values, use: Use): boolean {
-  const household = householdOf(store, person.zjhm, pozjhm);
+/** Returns whether an earlier use is the spouse's for the same renovation, whose limit is shared. */
+function isShared({ store, person }: Applicant, { zxhtbh, pozjhm }: WithdrawalReasonValues, use: Use): boolean {
+  const household = voucherHousehold(store, person.zjhm, pozjhm);
   return use.zjhm !== person.zjhm && household.includes(use.zjhm) && use.zxhtbh === zxhtbh;
 }
 
-/** Number and amount of each invoice; the sum follows from them. */
+/** Reads number and amount of each invoice; the sum is computed. */
 function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown): void {
   const rows = Array.isArray(sent) ? sent.slice(0, MOST_INVOICES + 1).map(rowOf) : [];
   reader.values.zxfp = JSON.stringify(rows);
   if (rows.length === 0) reader.fail('zxfp', '请填写发票号码和金额');
   if (rows.length > MOST_INVOICES) reader.fail('zxfp', `一次最多填写${MOST_INVOICES}张发票`);
   const { store, person } = applicant;
-  const household = householdOf(store, person.zjhm, reader.values.pozjhm);
+  const household = voucherHousehold(store, person.zjhm, reader.values.pozjhm);
   let sum = 0n;
   rows.forEach(({ fphm, fpje }, index) => {
     const fen = parseYuan(fpje);
@@ -131,13 +139,13 @@ function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown):
     const invoice = { fphm, fpje: fen, lb: '装修', from: earliest(applicant), household } as const;
     const problem = invoiceProblem(store, invoice) ?? drawnOn(applicant, reader.values, fphm);
     if (problem) reader.fail(`zxfp.${index}.fphm`, problem);
-    const doubt = invoiceDoubt(store, invoice);
+    const doubt = invoiceReviewReason(store, invoice);
     if (doubt) reader.doubt('zxfp', `${fphm}：${doubt}`, '发票');
   });
   reader.values.zxfpje = sum > 0n ? toYuan(sum) : '';
 }
 
-function drawnOn(applicant: Applicant, values: Values, fphm: string): string | undefined {
+function drawnOn(applicant: Applicant, values: WithdrawalReasonValues, fphm: string): string | undefined {
   const used = aliveUses(applicant.store, applicant.ywlsh, ({ pz }) => pz.includes(fphm));
   return drawnText(
     applicant.store,
@@ -152,7 +160,7 @@ function rowOf(row: unknown): InvoiceRow {
   return { fphm: text(cells.fphm), fpje: text(cells.fpje) };
 }
 
-/** As this file wrote them. */
+/** Parses invoice rows written by this file. */
 function rowsOf(json: string): InvoiceRow[] {
   return JSON.parse(json) as InvoiceRow[];
 }

@@ -1,24 +1,33 @@
+import { atLeastZero, voucherLimit } from '@/domain/deposit/other-withdrawal';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import { atLeastZero, voucherWhole } from '@/domain/other-withdrawal';
-import { plainIdentifier } from '@/domain/plain-text';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { type PersonRecord, personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { taxReceiptOf } from '../../registers/invoices';
 import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { aliveUses, drawnText, householdOf, sumOf, type Use } from '../vouchers';
-import { homeNeed, homeRows, isListed, ownShare, type Reason, readHome, row, type Values } from './reason';
+import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
+import {
+  homeNeed,
+  homeRows,
+  householdShare,
+  isListed,
+  type Reason,
+  readReasonHome,
+  reasonRow,
+  type WithdrawalReasonValues,
+} from './reason';
 
-/** 17 既有住宅加装电梯, 18 住宅专项维修资金, 19 购房契税: the own share of a voucher that is used once. */
+/** 17 既有住宅加装电梯, 18 住宅专项维修资金, 19 购房契税: the own share of a single-use voucher. */
 function byVoucher(
   needs: Reason['needs'],
-  differences?: (applicant: Applicant, values: Values) => Record<string, string>,
+  differences?: (applicant: Applicant, values: WithdrawalReasonValues) => Record<string, string>,
 ): Reason {
   return {
     family: true,
     read(reader, applicant) {
-      readHome(reader, applicant, 'share');
+      readReasonHome(reader, applicant, 'share');
       reader.money('fphjje', { label: '凭证金额' });
       const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 });
       if (pzhm === '') return;
@@ -29,12 +38,12 @@ function byVoucher(
     },
     conditions: () => [],
     limit(applicant, values) {
-      const share = ownShare(applicant, values);
+      const share = householdShare(applicant, values);
       const fphjje = parseYuan(values.fphjje ?? '');
       if (!share || fphjje === undefined) return null;
-      const { whole, words } = voucherWhole(fphjje, share.gybl);
+      const { whole, words } = voucherLimit(fphjje, share.gybl);
       const ljytq = sumOf(takenOfShare(applicant, values, share.zjhm));
-      // Shares are rounded each: whoever draws last has what the others leave of the voucher.
+      // Rounding is corrected by the last withdrawal, which takes the rest of the voucher.
       const had = sumOf(usesOf(applicant, values));
       const left = fphjje - had + ljytq;
       if (left >= whole) return { whole, words, ljytq };
@@ -45,8 +54,8 @@ function byVoucher(
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
     rows: (values) => [
       ...homeRows(values),
-      ...row('凭证金额', values.fphjje && moneyText(values.fphjje)),
-      ...row('凭证号码', values.pzhm),
+      ...reasonRow('凭证金额', values.fphjje && moneyText(values.fphjje)),
+      ...reasonRow('凭证号码', values.pzhm),
     ],
     needs: (application, values) => [
       ...(isListed(application, values) ? [] : [homeNeed(application, false)]),
@@ -59,11 +68,11 @@ export const lift = byVoucher(() => [{ wjlxId: '0316', wjmc: '加装电梯协议
 export const maintenanceFund = byVoucher(() => [{ wjlxId: '0317', wjmc: '专项维修资金票据', sfbs: '1', mjsm: '' }]);
 export const deedTax = byVoucher(taxNeed, ({ store, person }, values) => receiptDifferences(store, person, values));
 
-/** What the tax authority has otherwise than it is said. */
+/** Differences between the tax authority's data and the form. */
 function receiptDifferences(
   store: Store,
   { zjhm }: Pick<PersonRecord, 'zjhm'>,
-  values: Values,
+  values: WithdrawalReasonValues,
 ): Record<string, string> {
   const known = taxReceiptOf(store, plainIdentifier(values.pzhm ?? ''), zjhm);
   if (!known) return {};
@@ -75,14 +84,14 @@ function receiptDifferences(
   return problems;
 }
 
-/** Numbers of vouchers and of invoices are counted by different offices. */
+/** Key with prefix, because vouchers and invoices have separate number ranges. */
 const keyOf = (pzhm: string) => `pz:${pzhm}`;
 
-/** Everybody's applications for the voucher. */
-const usesOf = ({ store, ywlsh }: Applicant, { pzhm = '' }: Values): Use[] =>
+/** All applications that use the voucher. */
+const usesOf = ({ store, ywlsh }: Applicant, { pzhm = '' }: WithdrawalReasonValues): Use[] =>
   aliveUses(store, ywlsh, ({ pz }) => pz.includes(keyOf(pzhm)));
 
-function drawnBefore(applicant: Applicant, values: Values): string | undefined {
+function drawnBefore(applicant: Applicant, values: WithdrawalReasonValues): string | undefined {
   const used = usesOf(applicant, values);
   return drawnText(
     applicant.store,
@@ -91,14 +100,14 @@ function drawnBefore(applicant: Applicant, values: Values): string | undefined {
   );
 }
 
-/** The other one of the couple may use what is left of the same share. */
-function isSpouses(applicant: Applicant, values: Values, use: Use): boolean {
+/** The spouse may use the rest of the same share. */
+function isSpouses(applicant: Applicant, values: WithdrawalReasonValues, use: Use): boolean {
   const { store, person } = applicant;
-  return use.zjhm !== person.zjhm && householdOf(store, person.zjhm, values.pozjhm).includes(use.zjhm);
+  return use.zjhm !== person.zjhm && voucherHousehold(store, person.zjhm, values.pozjhm).includes(use.zjhm);
 }
 
-/** What the couple has had of the share that this application draws on; an owner with a share of one's own draws on that. */
-function takenOfShare(applicant: Applicant, values: Values, holder: string): Use[] {
+/** Uses of the couple that count against this share; an owner with a separate share uses that one. */
+function takenOfShare(applicant: Applicant, values: WithdrawalReasonValues, holder: string): Use[] {
   const { store } = applicant;
   return usesOf(applicant, values).filter((use) => {
     const ownShare = homesOf(store, use.zjhm).some(({ bdcqzh }) => bdcqzh === values.bdcqzh);
@@ -106,9 +115,9 @@ function takenOfShare(applicant: Applicant, values: Values, holder: string): Use
   });
 }
 
-function taxNeed({ desk, actor }: Parameters<Reason['needs']>[0], values: Values): Need[] {
-  const person = personOf(desk, actor);
-  const there = taxReceiptOf(desk.store, plainIdentifier(values.pzhm ?? ''), person.zjhm) !== undefined;
-  const known = there && Object.keys(receiptDifferences(desk.store, person, values)).length === 0;
-  return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(desk, '税务系统') : '' }];
+function taxNeed({ tx, actor }: Parameters<Reason['needs']>[0], values: WithdrawalReasonValues): Need[] {
+  const person = personOf(tx, actor);
+  const there = taxReceiptOf(tx.store, plainIdentifier(values.pzhm ?? ''), person.zjhm) !== undefined;
+  const known = there && Object.keys(receiptDifferences(tx.store, person, values)).length === 0;
+  return [{ wjlxId: '0304', wjmc: '契税完税凭证', sfbs: '1', mjsm: known ? checkedBy(tx, '税务系统') : '' }];
 }

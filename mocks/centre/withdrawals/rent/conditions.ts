@@ -1,13 +1,13 @@
 import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { policyCount } from '../../../data/policy';
-import { RENT_RULES } from '../../../data/rule-names';
-import { doneWord } from '../../cases/case-states';
-import { paidMonths } from '../../kernel/account-figures';
-import { offsetDrawingOn } from '../../loans/offset-in-force';
+import { RENT_RULES } from '../../../data/menus/rule-names';
+import { policyCount } from '../../../data/policy/policy';
+import { completionWord } from '../../cases/case-states';
+import { paidMonths } from '../../kernel/accounts/account-figures';
+import { offsetDrawingOn } from '../../loans/offset/offset-in-force';
 import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
-import { accountUsable, LOAN_DRAW, noArrears, somethingToWithdraw } from '../common-conditions';
+import { accountUsable, hasWithdrawableBalance, LOAN_DRAW, noArrears } from '../common-conditions';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 
 export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
@@ -17,7 +17,7 @@ export function rentConditions(applicant: Applicant, raw: RawValues): RuleCondit
     paidLongEnough(applicant),
     noOwnHome(applicant, raw),
     ...noOffset(applicant),
-    somethingToWithdraw(applicant),
+    hasWithdrawableBalance(applicant),
     ...monthsFree(applicant, raw),
   ];
 }
@@ -37,7 +37,7 @@ function paidLongEnough({ store, person, today }: Applicant): RuleCondition {
   };
 }
 
-/** Homes of the person and of the spouse, as the marriage register knows or the form names one. */
+/** Homes of the person and of the spouse, by the marriage register or as named in the form. */
 function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCondition {
   const named = typeof raw.pozjhm === 'string' ? raw.pozjhm.trim().toUpperCase() : undefined;
   const spouses = [spouseOf(store, person.zjhm)?.pozjhm, named].filter((zjhm) => zjhm !== undefined);
@@ -58,7 +58,7 @@ function noOwnHome({ store, person, today }: Applicant, raw: RawValues): RuleCon
   };
 }
 
-/** What an order takes from the account for a loan is not there for rent (domain catalogue GD0601). */
+/** Excludes a rent withdrawal during a loan offset, because the balance serves the loan (docs/rules/gd0601-loan-offset.md, Rules). */
 function noOffset({ store, person }: Applicant): RuleCondition[] {
   const order = offsetDrawingOn(store, person.grzh);
   if (!order) return [];
@@ -77,11 +77,11 @@ function noOffset({ store, person }: Applicant): RuleCondition[] {
   ];
 }
 
-/** Once months are chosen none of them may be paid for rent already, nor for a loan; before, one must be left to choose. */
+/** Requires chosen months without an earlier payment for rent or loan; before the choice, at least one such month. */
 function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
   const months = chosenMonths(raw);
   if (months.length === 0) return freeMonth(applicant).length > 0 ? [] : [noMonthLeft(applicant)];
-  const taken = takenMonth(applicant, months);
+  const taken = claimedMonth(applicant, months);
   return [
     {
       tjbh: 'TQYF',
@@ -97,14 +97,14 @@ function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
   ];
 }
 
-/** The latest month that nothing was withdrawn for yet. */
+/** Returns the latest unclaimed month. */
 export function freeMonth(applicant: Applicant): PlainMonth[] {
   const now = monthOf(applicant.today);
   const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
-  return months.filter((month) => takenMonth(applicant, [month]) === undefined).slice(0, 1);
+  return months.filter((month) => claimedMonth(applicant, [month]) === undefined).slice(0, 1);
 }
 
-export const NO_MONTH_LEFT = '最近各月都已办理租房或还贷提取';
+export const NO_FREE_MONTH = '最近各月都已办理租房或还贷提取';
 
 function noMonthLeft({ today }: Applicant): RuleCondition {
   const next = shiftMonth(monthOf(today), 1);
@@ -112,16 +112,16 @@ function noMonthLeft({ today }: Applicant): RuleCondition {
     tjbh: 'TQYF',
     tjmc: '有未办理过租房提取或还贷提取的月份',
     mz: false,
-    sjz: NO_MONTH_LEFT,
+    sjz: NO_FREE_MONTH,
     yqz: '每个月份只能提取一次',
     yj: RENT_RULES,
     xyb: `${next}起可以办理当月的租房提取`,
-    refusal: `${NO_MONTH_LEFT}，${next}起可以再办理`,
+    refusal: `${NO_FREE_MONTH}，${next}起可以再办理`,
   };
 }
 
-/** The first chosen month that is taken, with the sentence to say so. */
-export function takenMonth(
+/** Returns the first chosen month that is claimed, with the sentence about it. */
+export function claimedMonth(
   { store, person, ywlsh }: Applicant,
   months: readonly PlainMonth[],
 ): { ny: PlainMonth; refusal: string } | undefined {
@@ -129,25 +129,25 @@ export function takenMonth(
   for (const ny of months) {
     const claim = own.find((one) => one.months.some((month) => month.ny === ny));
     const taken = claim && claimedFor(claim);
-    const done = claim && doneWord(store, claim);
+    const done = claim && completionWord(store, claim);
     if (taken === 'rent') return { ny, refusal: `${ny}${done}租房提取` };
     if (taken === 'loan') return { ny, refusal: `${ny}${done}还贷提取，同月不能再办理租房提取` };
   }
   return undefined;
 }
 
-/** From the first to the last, '' for none. */
-export function monthsText(months: readonly PlainMonth[]): string {
+/** Text from the first to the last month; '' for none. */
+export function rentMonthsText(months: readonly PlainMonth[]): string {
   const [first = '', last = first] = [months[0], months.at(-1)];
   return monthSpan(first, last);
 }
 
-/** The months of the form when both ends are there and in order. */
+/** Returns the months of the form if both ends are present and in order. */
 export function chosenMonths(raw: RawValues): PlainMonth[] {
   const { tqksny, tqjsny } = raw;
   if (typeof tqksny !== 'string' || typeof tqjsny !== 'string') return [];
   if (!isPlainMonth(tqksny) || !isPlainMonth(tqjsny) || tqjsny < tqksny) return [];
   const months = monthsFrom(tqksny, tqjsny);
-  // More than any rule allows: not worth looking at, the field is refused anyway.
+  // Bounds the work: more than any rule allows, and the field reports the error anyway.
   return months.length > 120 ? [] : months;
 }

@@ -1,45 +1,51 @@
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
 import { monthOf, type PlainMonth } from '@/domain/dates';
+import {
+  depositIn,
+  type RentInput,
+  type RentLimit,
+  type RentPolicy,
+  rentLimit,
+} from '@/domain/deposit/rent-withdrawal';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
-import { depositIn, type RentInput, type RentLimit, type RentPolicy, rentLimit } from '@/domain/rent-withdrawal';
-import { policy, policyFen } from '../../../data/policy';
-import { depositSteps } from '../../kernel/account-figures';
+import { policy, policyFen } from '../../../data/policy/policy';
+import { depositSteps } from '../../kernel/accounts/account-figures';
 import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
 import { personGroup } from '../../registers/person-groups';
-import { noteAsked } from '../../registers/register-queries';
+import { logQuery } from '../../registers/register-queries';
 import { spouseOf } from '../../registers/registers';
 import type { Once } from '../amount';
 import { type Claim, claimedFor, claimsOf, spread } from '../claims';
-import { yuan } from '../common-conditions';
-import { freeFigures, freeOf } from '../free-balance';
+import { yuanText } from '../common-conditions';
+import { freeBalanceOf, freeFigures } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
-import { chosenMonths, freeMonth, monthsText, NO_MONTH_LEFT, takenMonth } from './conditions';
+import { chosenMonths, claimedMonth, freeMonth, NO_FREE_MONTH, rentMonthsText } from './conditions';
 
-/** Month → what was had for it. */
+/** Month → fen already withdrawn. */
 type Taken = ReadonlyMap<PlainMonth, Fen>;
 
 const NOTHING: Taken = new Map();
 
 export interface RentFigures {
   limit: RentLimit;
-  /** What was had for these months already: by the person, and of a contract's rent by the spouse. */
+  /** Fen already withdrawn for these months: by the person, and from the contract's rent by the spouse. */
   own: Taken;
   bySpouse: Taken;
-  /** Months it is for. */
+  /** Months of the withdrawal. */
   months: readonly PlainMonth[];
-  /** Why nothing can be had: a chosen month, or every month there is, is paid already. */
+  /** Reason for a zero limit: a chosen month, or every available one, is already paid. */
   taken: string | undefined;
 }
 
-/** What may be withdrawn for these values; without values the usual case, the last month still free, without a filed contract. */
+/** Returns the limit for these values; without values for the default case, the latest unclaimed month without a filed contract. */
 export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   const { person, today } = applicant;
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
-  const taken = months.length > 0 ? takenMonth(applicant, months)?.refusal : NO_MONTH_LEFT;
+  const taken = months.length > 0 ? claimedMonth(applicant, months)?.refusal : NO_FREE_MONTH;
   const thisMonth = monthOf(today);
-  // Without a filed contract each of the two has a limit of the own.
+  // Without a filed contract each spouse has an own limit.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
   const own = takenBy(applicant, person, months);
   const deposits = depositSteps(person);
@@ -52,10 +58,10 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
     tqjsny: months.at(-1) ?? thisMonth,
     yjce: (month) => depositIn(deposits, month),
     ljytq: sumIn(bySpouse, months),
-    ...freeOf(applicant),
+    ...freeBalanceOf(applicant),
   };
   const limit = rentLimit(input, rentPolicy());
-  // A month is paid once: with one of them taken, nothing can be had for the choice as it stands.
+  // A month is paid once, so a claimed month makes the whole choice unavailable.
   return {
     limit: taken ? { ...limit, kytqe: 0n, gs: `${taken}，请改选未办理过的月份` } : limit,
     own,
@@ -65,7 +71,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   };
 }
 
-/** A month is paid once, whatever is asked for it: who needs less keeps months for later by choosing fewer. */
+/** One-time entitlement of the months; a smaller need is met by choosing fewer months. */
 export function monthsOnce(figures: RentFigures): Once {
   const { limit, months } = figures;
   return {
@@ -74,12 +80,12 @@ export function monthsOnce(figures: RentFigures): Once {
     keep(amount) {
       const enough = fewestMonths(months, (part) => sumLeft(figures, part) >= amount);
       if (enough.length === months.length) return undefined;
-      return `按本次金额选${enough.length}个月（${monthsText(enough)}）即可，没有选的月份以后可以再申请`;
+      return `按本次金额选${enough.length}个月（${rentMonthsText(enough)}）即可，没有选的月份以后可以再申请`;
     },
   };
 }
 
-/** The fewest of these months in a row that do; of several such spells the oldest, which lapses first. All where none does. */
+/** Returns the shortest sufficient run of months, the oldest of equal ones because it expires first; all months if none suffices. */
 function fewestMonths(months: readonly PlainMonth[], enough: (part: readonly PlainMonth[]) => boolean) {
   for (let count = 1; count < months.length; count += 1) {
     for (let first = 0; first + count <= months.length; first += 1) {
@@ -100,12 +106,12 @@ export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months 
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
     mx: [
-      { label: '核算月份', value: monthsText(months) || '无' },
+      { label: '核算月份', value: rentMonthsText(months) || '无' },
       { label: '每月限额', value: limit.monthly },
       { label: '月数', value: `${limit.byMonth.size}个月` },
-      { label: '限额合计', value: yuan(limit.sum.fen), gs: limit.sum.words },
-      { key: 'grzhye', label: '账户余额', value: yuan(applicant.balance) },
-      { key: 'kytqe', label: '本次最多可提取', value: yuan(limit.kytqe), gs: limit.gs },
+      { label: '限额合计', value: yuanText(limit.sum.fen), gs: limit.sum.words },
+      { key: 'grzhye', label: '账户余额', value: yuanText(applicant.balance) },
+      { key: 'kytqe', label: '本次最多可提取', value: yuanText(limit.kytqe), gs: limit.gs },
     ],
   };
 }
@@ -119,17 +125,17 @@ export function rentPolicy(): RentPolicy {
   };
 }
 
-/** A contract's rent is paid once for the household: what the spouse had for the same months comes off. */
+/** Amounts withdrawn by the spouse for the same months, because a contract's rent is paid once per household. */
 function takenBySpouse(applicant: Applicant, months: readonly PlainMonth[]): Taken {
   const { store, person } = applicant;
   const marriage = spouseOf(store, person.zjhm);
   const spouse = marriage && findPersonByZjhm({ store }, marriage.pozjhm);
   if (!spouse) return NOTHING;
-  noteAsked(store, '住房公积金账户', spouse.zjhm);
+  logQuery(store, '住房公积金账户', spouse.zjhm);
   return takenBy(applicant, spouse, months);
 }
 
-/** Not by the case that is being put right: it does not stand in its own way. */
+/** Amounts withdrawn by a person; a case in correction does not count against itself. */
 function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: readonly PlainMonth[]): Taken {
   const taken = new Map<PlainMonth, Fen>();
   for (const claim of claimsOf(store, grzh, ywlsh)) {
@@ -139,13 +145,13 @@ function takenBy({ store, ywlsh }: Applicant, { grzh }: PersonRecord, months: re
   return taken;
 }
 
-/** What these months allow the person. */
+/** Returns the remaining entitlement of these months. */
 function sumLeft({ limit, bySpouse }: RentFigures, months: readonly PlainMonth[]): Fen {
   const left = sumIn(limit.byMonth, months) - sumIn(bySpouse, months);
   return left > 0n ? left : 0n;
 }
 
-/** The amount by the months that it is for, in proportion to what each allows: what is left of a contract's rent is the spouse's. */
+/** Distributes the amount over its months in proportion to their entitlement; the rest of a contract's rent is left to the spouse. */
 export function rentClaim(figures: RentFigures, amount: Fen): Claim['months'] {
   return spread(
     amount,

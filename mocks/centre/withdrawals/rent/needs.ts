@@ -7,24 +7,24 @@ import { persons } from '../../kernel/people';
 import { isSilent } from '../../registers/register-queries';
 import { type FiledLease, filedLeaseOf, hasFiledLease } from '../../registers/registers';
 
-/** Materials of a rent withdrawal (domain catalogue 5). */
-export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
+/** Materials of a rent withdrawal (docs/rules/tq0107-rent.md). */
+export function rentNeeds({ tx, actor }: Application, values: Readonly<Record<string, string>>): Need[] {
   const { zflx = '1', zfhtbh = '' } = values;
-  const silent = isSilent(desk.store, '不动产登记');
+  const silent = isSilent(tx.store, '不动产登记');
   const noHome: Need = {
     wjlxId: '0311',
     wjmc: '无房查询结果',
     sfbs: '1',
-    mjsm: silent ? '不动产登记暂时没有应答，由中心核查，无需上传' : checkedBy(desk, '不动产登记系统'),
+    mjsm: silent ? '不动产登记暂时没有应答，由中心核查，无需上传' : checkedBy(tx, '不动产登记系统'),
     dhc: silent,
   };
-  const zjhm = actor.kind === 'person' ? (persons(desk.store).get(actor.grzh)?.zjhm ?? '') : '';
-  const family = familyPaper(desk, { zjhm }, values);
+  const zjhm = actor.kind === 'person' ? (persons(tx.store).get(actor.grzh)?.zjhm ?? '') : '';
+  const family = familyPaper(tx, { zjhm }, values);
   if (!['2', '3', '4'].includes(zflx)) return [noHome, ...family];
-  // Without a contract number the register is asked by the person.
-  const lease = zfhtbh ? filedLeaseOf(desk.store, zfhtbh, zjhm) : undefined;
+  // Without a contract number the register is queried by person.
+  const lease = zfhtbh ? filedLeaseOf(tx.store, zfhtbh, zjhm) : undefined;
   const same = lease && Object.keys(leaseDifferences(lease, values)).length === 0;
-  const filed = zfhtbh ? same : hasFiledLease(desk.store, zflx, zjhm);
+  const filed = zfhtbh ? same : hasFiledLease(tx.store, zflx, zjhm);
   return [
     noHome,
     ...family,
@@ -32,13 +32,13 @@ export function rentNeeds({ desk, actor }: Application, values: Readonly<Record<
       wjlxId: '0309',
       wjmc: '住房租赁合同（备案）',
       sfbs: '2',
-      mjsm: filed ? checkedBy(desk, '房屋租赁合同备案系统') : '',
+      mjsm: filed ? checkedBy(tx, '房屋租赁合同备案系统') : '',
     },
     { wjlxId: '0310', wjmc: '租金发票或支付凭证', sfbs: '2', mjsm: '' },
   ];
 }
 
-/** What is said of a lease otherwise than it is filed, field → sentence; a part of its term is no difference. */
+/** Differences between the form and the filed lease, field → sentence; a part of its term is no difference. */
 export function leaseDifferences(
   lease: FiledLease,
   { zflx = '', yzj = '', zlksrq = '', zljsrq = '' }: Readonly<Record<string, string>>,

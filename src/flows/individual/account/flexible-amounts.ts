@@ -1,9 +1,9 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import { depositForecast, flexibleAmounts } from '@/domain/flexible-deposit';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { depositForecast, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { exceeds, type Fen, formatMoney, moneyText, parseAllYuan, parseYuan, typedFen } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 
-/** The values that the amounts follow from. */
+/** Values that the amounts are derived from. */
 interface Typed {
   lhjclx: string;
   grjcjs: string;
@@ -15,13 +15,13 @@ type Policy = Pick<PersonFacts, 'policy'>;
 
 const FORECAST_MONTHS = [6, 12, 36];
 
-/** Base and monthly deposit, whichever of the two was typed. */
+/** Base and monthly deposit, one derived from the other. */
 export function amountsOf({ lhjclx, grjcjs, grjcbl, yjce }: Omit<Typed, 'ycxje'>): { base: Fen; monthly: Fen } {
   const typed = lhjclx === '1' && grjcjs !== '' ? { base: typedFen(grjcjs) } : { monthly: parseYuan(yjce) };
   return flexibleAmounts(typed, lhjclx === '1' ? grjcbl : '');
 }
 
-/** What is wrong with a typed base, or with the amount that follows from it. */
+/** Problem of a typed base, or of the amount derived from it. */
 export function baseProblem(values: Typed, { policy }: Policy): string | undefined {
   const { base, monthly } = amountsOf(values);
   const [least, most] = [policy('p.jcjsXx'), policy('p.jcjsSx')];
@@ -29,7 +29,7 @@ export function baseProblem(values: Typed, { policy }: Policy): string | undefin
   return monthly > 0n ? outside(monthly, policy) : undefined;
 }
 
-/** What is wrong with a typed amount, or with the base that follows from it. */
+/** Problem of a typed amount, or of the base derived from it. */
 export function monthlyProblem(values: Typed, { policy }: Policy): string | undefined {
   const { base, monthly } = amountsOf(values);
   if (values.lhjclx === '1' && values.grjcjs !== '') {
@@ -43,13 +43,13 @@ export function monthlyProblem(values: Typed, { policy }: Policy): string | unde
   return `按月缴存额和比例推算的缴存基数为${moneyText(base)}，应在${moneyText(least)}至${moneyText(most)}之间`;
 }
 
-/** A base that was not typed follows from the amount; '' while it does not. */
+/** Base derived from the amount; '' if it cannot be derived. */
 export function baseFollows(values: Typed): string {
   const { base } = amountsOf(values);
   return base > 0n ? `${formatMoney(base)}（月缴存额 ÷ 缴存比例）` : '';
 }
 
-/** The amount that was not typed follows from the base; '' while it does not. */
+/** Amount derived from the base; '' if it cannot be derived. */
 export function monthlyFollows(values: Typed): string {
   const { monthly } = amountsOf(values);
   return monthly > 0n ? `${formatMoney(monthly)}（缴存基数 × 缴存比例）` : '';
@@ -62,7 +62,7 @@ function outside(monthly: Fen, policy: Policy['policy']): string | undefined {
     : undefined;
 }
 
-/** The figure that was not typed, and what comes of it: balance and loan after 6, 12 and 36 months. */
+/** Derived figure and forecast: balance and loan after 6, 12 and 36 months. */
 export function forecastFigures(values: Typed, facts: Policy): LabelledValue[] {
   const { base, monthly } = amountsOf(values);
   const once = values.lhjclx === '2' ? typedFen(values.ycxje) : 0n;
@@ -83,7 +83,7 @@ export function forecastFigures(values: Typed, facts: Policy): LabelledValue[] {
   return [
     ...own,
     ...FORECAST_MONTHS.map((months) => {
-      // Only what is debited by itself adds up.
+      // Only automatic debits accumulate.
       const { balance, loan } = depositForecast({ once, monthly: values.lhjclx === '2' ? 0n : monthly, months }, rules);
       const enough = values.lhjclx === '1' && months >= needed;
       const words = enough ? `，按余额可贷约${formatMoney(loan)}` : '';

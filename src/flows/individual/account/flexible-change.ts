@@ -1,11 +1,11 @@
-import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/flexible';
+import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/person/flexible';
 import { monthOf } from '@/domain/dates';
-import { debitDays, flexibleAmounts } from '@/domain/flexible-deposit';
+import { debitDays, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type { FormFacts } from '@/form/facts';
-import type { Choice, FieldOf, Money, Option, Plain, Rate } from '@/form/field-kinds';
+import type { Code, FieldOf, FieldOption, Money, Plain, Rate } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
 type Facts = PersonFacts<FlexibleAccount>;
@@ -13,14 +13,14 @@ type Facts = PersonFacts<FlexibleAccount>;
 export interface MonthlyValues {
   yjce: Money;
   grjcbl: Rate;
-  sxny: Choice;
+  sxny: Code;
 }
 
 const rule = must<MonthlyValues, Facts>;
 
-export const ownFlexible = (signal: AbortSignal) => fetchFlexibleAccount({ signal });
+export const loadFlexibleAccount = (signal: AbortSignal) => fetchFlexibleAccount({ signal });
 
-/** What is agreed, from which month on where that is still to come. */
+/** Current agreement, with its first month if that is in the future. */
 export const agreedSection: Section<object, Facts> = {
   key: 'agreed',
   title: '现有约定',
@@ -42,19 +42,19 @@ export const agreedSection: Section<object, Facts> = {
   fields: [],
 };
 
-/** What is agreed for a month, without the change that is applied for. */
+/** Agreement of a month without the requested change. */
 export const agreedIn = ({ jcyd }: FlexibleAccount, month: string) =>
   jcyd.findLast(({ ny }) => ny <= month) ?? jcyd.at(-1);
 
-/** Months that the centre offers. */
+/** Months offered by the centre. */
 export const monthOptions = ({ own }: Facts) => own.ksny.map(asOption);
 
 export const asOption = (month: string) => ({ value: month, label: month });
 
-/** How much each month and from when; `month` is what the month is called. */
+/** Monthly amount and first month; `month` is the label of the month. */
 export const monthlyFields = (
   month: string,
-  options: (facts: Facts) => readonly Option[] = monthOptions,
+  options: (facts: Facts) => readonly FieldOption[] = monthOptions,
 ): readonly FieldOf<MonthlyValues, Facts>[] => [
   {
     kind: 'money',
@@ -82,7 +82,7 @@ export const monthlyFields = (
   { kind: 'select', name: 'sxny', label: month, options },
 ];
 
-/** A day of the month within what the centre debits on. */
+/** Debit day within the centre's range (p.lhKkr). */
 export const debitDayRule = must<object, FormFacts>((day, _, { policy }) => {
   const { first, last } = debitDays(policy('p.lhKkr'));
   return Number(day) >= first && Number(day) <= last;
@@ -91,7 +91,7 @@ export const debitDayRule = must<object, FormFacts>((day, _, { policy }) => {
   return `约定扣款日应在${first}日至${last}日之间`;
 });
 
-/** The base that follows from amount and ratio. */
+/** Base derived from amount and ratio. */
 export function baseFigures(values: Plain<MonthlyValues>) {
   const { base } = amounts(values);
   return base > 0n ? [{ label: '核定缴存基数', value: formatMoney(base), gs: '月缴存额 ÷ 缴存比例' }] : [];

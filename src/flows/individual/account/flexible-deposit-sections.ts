@@ -1,6 +1,6 @@
-import type { FlexibleStart } from '@/api/flexible';
+import type { FlexibleStart } from '@/api/person/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { isMasked } from '@/domain/mask';
+import { isMasked } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/form/rules';
 import { baseFollows, baseProblem, forecastFigures, monthlyFollows, monthlyProblem } from './flexible-amounts';
@@ -10,7 +10,7 @@ import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-v
 const rule = must<FlexibleValues, PersonFacts<FlexibleStart>>;
 const once = ({ lhjclx }: { lhjclx: string }) => lhjclx === '2';
 
-/** How much, how often and from when. */
+/** Amount, frequency and first month of the deposits. */
 export const depositSection: FlexibleSection = {
   key: 'deposit',
   title: '缴存信息',
@@ -75,7 +75,7 @@ export const depositSection: FlexibleSection = {
   derived: (values, facts) => forecastFigures(values, facts),
 };
 
-/** From which account, and on which day. */
+/** Debit account and debit day. */
 export const debitSection: FlexibleSection = {
   key: 'debit',
   title: '扣款信息',

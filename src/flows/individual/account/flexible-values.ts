@@ -1,44 +1,44 @@
-import type { FlexibleStart } from '@/api/flexible';
+import type { FlexibleStart } from '@/api/person/flexible';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import type {
   Address,
   CardNumber,
-  Choice,
+  Code,
   DateText,
+  FreeText,
   Int,
   Money,
   MonthText,
   Plain,
   Rate,
   SmsCode,
-  Text,
   Tick,
 } from '@/form/field-kinds';
 
-/** What GJ0801 asks for (domain catalogue 7). */
+/** Fields of GJ0801 (docs/rules/gj0801-flexible-opening.md). */
 export interface FlexibleValues {
   csny: DateText;
-  lhrylb: Choice;
-  cyrzt: Choice;
+  lhrylb: Code;
+  cyrzt: Code;
   hkszd: Address;
   jzdz: Address;
-  hyzk: Choice;
-  xueli: Choice;
-  lhjclx: Choice;
+  hyzk: Code;
+  xueli: Code;
+  lhjclx: Code;
   grjcjs: Money;
   grjcbl: Rate;
   yjce: Money;
   ycxje: Money;
   qjny: MonthText;
-  kkyhdm: Choice;
+  kkyhdm: Code;
   kkzh: CardNumber;
   kkr: Int;
-  szrmbqb: Text;
-  ywwd: Choice;
+  szrmbqb: FreeText;
+  ywwd: Code;
   dxyzm: SmsCode;
   cns: Tick;
-  beizhu: Text;
+  beizhu: FreeText;
 }
 
 export const flexibleInitial: Plain<FlexibleValues> = {

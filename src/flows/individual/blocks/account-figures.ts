@@ -1,14 +1,15 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { fromMonth } from '@/domain/deposit/unit-terms';
 import { formatMoney } from '@/domain/money';
-import { fromMonth } from '@/domain/unit-terms';
+import { maskName } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Block B1: whose account it is. */
+/** Block B1: account holder. */
 export function accountFigures({ account }: PersonFacts): LabelledValue[] {
   return [
-    { key: 'xingming', label: '姓名', value: account.xingming },
+    { key: 'xingming', label: '姓名', value: maskName(account.xingming) },
     { key: 'zjlx', label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
     { key: 'zjhm', label: '证件号码', value: account.zjhm },
     { key: 'grzh', label: '个人账号', value: account.grzh },
@@ -30,7 +31,7 @@ export const accountSection: Section<object, PersonFacts> = {
   fields: [],
 };
 
-/** The read-only part of the common amount fields (domain catalogue 8.0); balance, frozen amount and limit stand in the limit panel. */
+/** Read-only amount fields (docs/rules/withdrawals.md, Fields); balance, frozen amount and limit are shown in the limit panel. */
 export function amountFigures(reason: string): LabelledValue[] {
   return [
     { label: '提取原因', value: reason },

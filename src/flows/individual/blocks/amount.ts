@@ -3,14 +3,14 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { FieldOf, Money } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
-/** The amount applied for (domain catalogue 8.0). */
+/** Requested amount (docs/rules/withdrawals.md, Amount). */
 export interface AmountValues {
   sqtqje: Money;
 }
 
 const rule = must<AmountValues, PersonFacts>;
 
-/** For partial withdrawals: within the balance, never all of it, within the limit. */
+/** Amount of a partial withdrawal: within the limit, less than the balance. */
 export const amountField: FieldOf<AmountValues, PersonFacts> = {
   kind: 'money',
   name: 'sqtqje',
@@ -25,7 +25,7 @@ export const amountField: FieldOf<AmountValues, PersonFacts> = {
   ],
 };
 
-/** Open cases are named in the panel, each with the way to it. */
+/** Reserved amount; the limit panel links to the open cases. */
 const askedFor = (zbje: string | undefined) =>
   zbje ? `，余额中的${moneyText(zbje)}由在办申请占用，见“可提取额度”` : '';
 

@@ -1,4 +1,4 @@
-import type { SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/cases/business';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Tick } from '@/form/field-kinds';
 import { closingSum } from './closing';
@@ -9,7 +9,7 @@ export interface ClosingValues extends PayeeValues {
   cns: Tick;
 }
 
-/** What all withdrawals have in common that close the own account: the centre computes the amount, nothing typed moves it. */
+/** Parts common to withdrawals that close the own account: the centre computes the amount, independent of the form. */
 export const closingWithdrawal = {
   prefill: payeePrefill,
   service: 'tqsq/tqyw',

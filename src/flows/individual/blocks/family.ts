@@ -1,10 +1,10 @@
-import type { Choice, FieldOf, FlowValues, IdNumber, Int, Plain, Text } from '@/form/field-kinds';
+import type { Code, FieldOf, FlowValues, FreeText, IdNumber, Int, Plain } from '@/form/field-kinds';
 
 /** Block B5: the family. */
 export interface SpouseValues {
-  hyzk: Choice;
-  poxm: Text;
-  pozjlx: Choice;
+  hyzk: Code;
+  poxm: FreeText;
+  pozjlx: Code;
   pozjhm: IdNumber;
 }
 
@@ -14,11 +14,11 @@ export interface FamilyValues extends SpouseValues {
 
 export const isMarried = ({ hyzk }: { hyzk: string }) => hyzk === '20';
 
-/** Marital status and spouse; `asked` says for which values they are asked at all. */
-export function spouseFields(asked: (values: FlowValues) => boolean = () => true): readonly FieldOf<SpouseValues>[] {
-  const askedSpouse = (values: Plain<SpouseValues>) => asked(values) && isMarried(values);
+/** Marital status and spouse; `applies` decides by the values if the fields are shown. */
+export function spouseFields(applies: (values: FlowValues) => boolean = () => true): readonly FieldOf<SpouseValues>[] {
+  const askedSpouse = (values: Plain<SpouseValues>) => applies(values) && isMarried(values);
   return [
-    { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', visible: asked },
+    { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', visible: applies },
     { kind: 'text', name: 'poxm', label: '配偶姓名', length: 'name', spaces: 'keep', visible: askedSpouse },
     { kind: 'select', name: 'pozjlx', label: '配偶证件类型', dictionary: 'zjlx', visible: askedSpouse },
     {

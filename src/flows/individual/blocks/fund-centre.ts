@@ -1,19 +1,19 @@
-import type { Option } from '@/form/field-kinds';
+import type { FieldOption } from '@/form/field-kinds';
 import { dictionaryTree } from '@/session/dictionary';
 
-/** The dictionary has cities with their centres; a municipality is its own. */
+/** The dictionary lists cities with their centres; a municipality is its own province. */
 const provinceOf = (city: string) => `${city.slice(0, 2)}0000`;
 
-/** Provinces that have a centre beside the own one. */
-export function centreProvinces(): Option[] {
+/** Provinces with a centre other than the own one. */
+export function centreProvinces(): FieldOption[] {
   const codes = new Set(dictionaryTree('gjjzx').map(({ value }) => provinceOf(value)));
   return dictionaryTree('xzqh')
     .filter(({ value }) => codes.has(provinceOf(value)))
     .map(({ value, label }) => ({ value: provinceOf(value), label }));
 }
 
-/** Centres of a province; none before one is chosen. */
-export function centresIn(province: string): Option[] {
+/** Centres of a province; empty without one. */
+export function centresIn(province: string): FieldOption[] {
   return dictionaryTree('gjjzx')
     .filter(({ value }) => provinceOf(value) === province)
     .flatMap(({ children }) => children ?? []);

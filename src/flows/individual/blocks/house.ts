@@ -1,30 +1,30 @@
-import type { OwnHome } from '@/api/other-withdrawal';
+import type { HouseholdHome } from '@/api/person/other-withdrawal';
+import { parseShare, UNLISTED_HOME } from '@/domain/deposit/other-withdrawal';
 import { percentText } from '@/domain/money';
-import { parseShare, UNLISTED_HOME } from '@/domain/other-withdrawal';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Choice, Decimal, FieldOf, FlowValues, Plain, Rate, Text } from '@/form/field-kinds';
+import type { Code, Decimal, FieldOf, FlowValues, FreeText, Plain, Rate } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
-/** Block B6: a home that the register knows is picked, one that it does not is typed as the certificate has it. */
+/** Block B6: a home in the register is picked, any other is typed from the certificate. */
 export interface HouseValues {
-  bdcqzh: Choice;
-  txbdcqzh: Text;
-  fwzl: Text;
+  bdcqzh: Code;
+  txbdcqzh: FreeText;
+  fwzl: FreeText;
   /** Percent. */
   gybl: Rate;
   jzmj: Decimal;
 }
 
 interface Homes {
-  homes: readonly OwnHome[];
+  homes: readonly HouseholdHome[];
 }
 
 type Asked = (values: FlowValues) => boolean;
 const rule = must<HouseValues>;
 
-/** The home, with its area and the own share where they are asked for; what the register knows of them is not asked. */
+/** Home with area and ownership share if requested; values known to the register are not. */
 export function houseFields(
-  asked: Asked,
+  applies: Asked,
   also: { area: Asked; share: Asked },
 ): readonly FieldOf<HouseValues, PersonFacts<Homes>>[] {
   return [
@@ -33,14 +33,14 @@ export function houseFields(
       name: 'bdcqzh',
       label: '不动产权证号',
       hint: '从本人及配偶名下的住房中选择，由不动产登记系统提供；没有列出的按证书填写，由中心审核',
-      visible: asked,
+      visible: applies,
       options: ({ own }) => [
         ...own.homes.map(({ bdcqzh, fwzl, syr }) => ({ value: bdcqzh, label: `${bdcqzh}（${syr}，${fwzl}）` })),
         { value: UNLISTED_HOME, label: '登记系统中没有，按证书填写' },
       ],
     },
-    { kind: 'text', name: 'txbdcqzh', label: '填写的不动产权证号', visible: typed(asked) },
-    { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep', visible: typed(asked) },
+    { kind: 'text', name: 'txbdcqzh', label: '填写的不动产权证号', visible: typed(applies) },
+    { kind: 'text', name: 'fwzl', label: '房屋坐落', length: 'address', spaces: 'keep', visible: typed(applies) },
     {
       kind: 'rate',
       name: 'gybl',
@@ -67,13 +67,13 @@ export function houseFields(
 }
 
 const typed =
-  (asked: Asked): Asked =>
+  (applies: Asked): Asked =>
   (values) =>
-    asked(values) && values.bdcqzh === UNLISTED_HOME;
+    applies(values) && values.bdcqzh === UNLISTED_HOME;
 
 const homeOf = ({ bdcqzh }: FlowValues, { homes }: Homes) => homes.find((one) => one.bdcqzh === bdcqzh);
 
-/** What the register says of the chosen home. */
+/** Register data of the chosen home. */
 export function houseFigures({ bdcqzh }: Pick<Plain<HouseValues>, 'bdcqzh'>, { homes }: Homes) {
   const home = homeOf({ bdcqzh }, { homes });
   if (!home) return [];

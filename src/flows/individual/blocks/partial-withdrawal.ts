@@ -1,4 +1,4 @@
-import type { SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/cases/business';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
@@ -15,7 +15,7 @@ export interface PartialValues extends AmountValues, PayeeValues {
 
 export const partialInitial: Plain<PartialValues> = { sqtqje: '', ...payeeInitial, cns: false };
 
-/** The amount; `tqyydm`: code of the reason. */
+/** Amount section; `tqyydm`: code of the reason. */
 export const amountSection = (tqyydm: string): Section<AmountValues, PersonFacts> => ({
   key: 'amount',
   title: '提取信息',
@@ -23,7 +23,7 @@ export const amountSection = (tqyydm: string): Section<AmountValues, PersonFacts
   fields: [amountField],
 });
 
-/** What all withdrawals of part of the balance for a home have in common: the centre alone works out how much there may be. */
+/** Parts common to partial withdrawals for a home: the centre alone computes the limit. */
 export const partialWithdrawal = {
   prefill: payeePrefill,
   service: 'tqsq/tqyw',

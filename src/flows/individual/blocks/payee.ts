@@ -1,25 +1,25 @@
-import { sendPayeeCode } from '@/api/withdrawal-records';
-import { isMasked } from '@/domain/mask';
-import { plainIdentifier } from '@/domain/plain-text';
+import { sendPayeeCode } from '@/api/person/withdrawal-records';
+import { isMasked } from '@/domain/text/mask';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { CardNumber, Choice, FieldOf, Plain, SmsCode } from '@/form/field-kinds';
+import type { CardNumber, Code, FieldOf, Plain, SmsCode } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 
-/** Block B4: where the money goes. */
+/** Block B4: payee. */
 export interface PayeeValues {
-  /** Branch that takes the application in. */
-  ywwd: Choice;
-  /** 1 the bound card, 2 another one. */
-  skzhly: Choice;
-  skyhdm: Choice;
+  /** Branch that accepts the application. */
+  ywwd: Code;
+  /** 1 the bound card, 2 another card. */
+  skzhly: Code;
+  skyhdm: Code;
   skyhzh: CardNumber;
   dxyzm: SmsCode;
 }
 
 const isOtherCard = ({ skzhly }: { skzhly: string }) => skzhly === '2';
 
-/** Proved by a code once: the card that came back with the application was proved when it was handed in. */
+/** A new card is proved by a code once: in a correction, the submitted card is already proved. */
 const isNewCard = (values: Plain<PayeeValues>, { sent }: PersonFacts) =>
   isOtherCard(values) && plainIdentifier(values.skyhzh) !== sent?.skyhzh;
 
@@ -46,7 +46,7 @@ const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
     name: 'skyhzh',
     label: '收款账号',
     visible: isOtherCard,
-    // The bound card is chosen by its mark; a masked number must never be sent as if it were one.
+    // The bound card is chosen by its code; a masked number must never be submitted as a number.
     rules: [must<PayeeValues>((card) => !isMasked(card))('请输入完整的收款账号')],
   },
   {
@@ -60,7 +60,7 @@ const payeeFields: readonly FieldOf<PayeeValues, PersonFacts>[] = [
   },
 ];
 
-/** Whose account, which card, and the branch. */
+/** Account holder, card and branch. */
 export const payeeSection: Section<PayeeValues, PersonFacts> = {
   key: 'payee',
   title: '收款账户',
@@ -68,8 +68,8 @@ export const payeeSection: Section<PayeeValues, PersonFacts> = {
   fields: [...payeeFields, { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }],
 };
 
-/** The same where the money may go to somebody else instead: no card is asked for then. `elsewhere` says to whom. */
-export function payeeSectionWhere<Values extends PayeeValues>(
+/** Payee section for a business that may pay a third party, in which case no card is required. `elsewhere` names that party. */
+export function payeeSectionFor<Values extends PayeeValues>(
   own: (values: Plain<Values>) => boolean,
   elsewhere: string,
 ): Section<Values, PersonFacts> {
@@ -78,7 +78,7 @@ export function payeeSectionWhere<Values extends PayeeValues>(
     visible: (values: Plain<Values>, facts: PersonFacts) => own(values) && (field.visible?.(values, facts) ?? true),
   }));
   const branch = payeeSection.fields.filter(({ name }) => name === 'ywwd');
-  // Their names are among those of the form.
+  // These names are a subset of the form's.
   return {
     ...payeeSection,
     fields: [...fields, ...branch] as unknown as Section<Values, PersonFacts>['fields'],
@@ -86,7 +86,7 @@ export function payeeSectionWhere<Values extends PayeeValues>(
   };
 }
 
-/** The bound card where there is one, and the person's own branch. */
+/** The bound card if there is one, and the person's own branch. */
 export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 'branch'>) {
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };
 }

@@ -1,5 +1,5 @@
-import type { LabelledValue } from '@/api/labelled-value';
+import type { LabelledValue } from '@/api/client/labelled-value';
 
-/** Those of the figures that are named, by what they are and not by what they are called. */
+/** Picks figures by key, independent of their labels. */
 export const pickFigures = (figures: readonly LabelledValue[] | undefined, keys: readonly string[]): LabelledValue[] =>
   (figures ?? []).filter(({ key }) => key !== undefined && keys.includes(key));

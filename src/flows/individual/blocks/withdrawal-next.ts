@@ -1,21 +1,21 @@
-import type { SubmitAnswer } from '@/api/business';
+import type { SubmitAnswer } from '@/api/cases/business';
 import { dictionaryLabel } from '@/session/dictionary';
 
 interface Paid {
-  /** Who gets the money, in words. */
+  /** Payee as text. */
   to: string;
-  /** What the account comes to by it: part of it is paid out, it is closed, or it is another's and a share of it is paid. */
+  /** Effect on the account: partial payment, closing, or a share of another person's account. */
   account: 'part' | 'closed' | 'inherited';
-  /** How it goes on by itself (按月约定), '' for once. */
+  /** Frequency of repeated payments (按月约定), '' for a single one. */
   agreed?: string;
 }
 
-/** What was agreed on beside the payment that was applied for; '' for a single one (dictionary tqpl). */
+/** Agreed frequency of repeated payments; '' for a single one (dictionary tqpl). */
 export function agreedFrequency(tqpl: string | undefined): string {
   return tqpl === undefined || tqpl === '' || tqpl === '1' ? '' : dictionaryLabel('tqpl', tqpl);
 }
 
-/** As a figure of the receipt. */
+/** Agreed frequency as a receipt figure. */
 export const agreedFigure = (tqpl: string | undefined) =>
   agreedFrequency(tqpl) ? [{ label: '提取频次', value: agreedFrequency(tqpl) }] : [];
 
@@ -25,7 +25,7 @@ const WITH_RESULT = {
   inherited: ['您的份额', '被继承人账户的结算情况可以在“我的办件”中查看。'],
 } as const;
 
-/** What happens next with a withdrawal, by the state it has reached; without what was chosen, only what holds of all. */
+/** Next steps of a withdrawal by its state; without the chosen values, only those common to all. */
 export function withdrawalNext({ ywzt }: SubmitAnswer, paid: Paid | null): readonly string[] {
   const [what, where] = WITH_RESULT[paid?.account ?? 'part'];
   const to = paid?.to ?? '您指定的收款账户';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type OffsetMonthRow, simulateOffset } from '@/api/loan-offset';
+import { fetchOffsetForecast, type OffsetMonthRow } from '@/api/loan/loan-offset';
 import { formatMoney } from '@/domain/money';
 import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
@@ -16,7 +16,7 @@ const COLUMNS: readonly DataColumn<OffsetMonthRow>[] = [
   money('本人账户余额', 'grzhye'),
 ];
 
-/** The next twelve instalments as the centre would collect them with what is filled in, on request. */
+/** Forecast of the next twelve instalments with the current values, computed on request. */
 export default function OffsetForecast() {
   const { form, flow } = useRun();
   const [rows, setRows] = useState<readonly OffsetMonthRow[]>();
@@ -29,7 +29,7 @@ export default function OffsetForecast() {
     try {
       const chry = (values.chry as readonly RowValues[]).map((row) => ({ grzh: row.grzh ?? '', sxh: row.sxh ?? '' })); // a row table of this flow
       setRows(
-        await simulateOffset({ dkzh: String(flow.subject?.sent(picked) ?? ''), blje: String(values.blje), chry }),
+        await fetchOffsetForecast({ dkzh: String(flow.subject?.sent(picked) ?? ''), blje: String(values.blje), chry }),
       );
       setState('idle');
     } catch {

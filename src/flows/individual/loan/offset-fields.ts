@@ -1,28 +1,28 @@
 import { exceeds, formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Choice, FieldOf, Money, Text, Tick } from '@/form/field-kinds';
+import type { Code, FieldOf, FreeText, Money, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { END, SIGN } from './offset-figures';
 
-/** What stays in an account that an offset draws on, and why an offset ends. */
+/** Minimum balance of an account with an offset, and the reason for its end. */
 interface OffsetValues {
   blje: Money;
-  jcyy: Text;
+  jcyy: FreeText;
 }
 
 type OffsetField = FieldOf<OffsetValues, PersonFacts>;
 const rule = must<OffsetValues, PersonFacts>;
 
-/** The balance that is kept, yuan: no less than the centre asks (p.zhBlje), no more than there is (domain catalogue 9, 10). */
-export const keptBalance = {
+/** Minimum balance of the account, yuan: at least p.zhBlje, at most the present balance (docs/rules/gd0601-loan-offset.md). */
+export const minimumBalanceField = {
   kind: 'money',
   name: 'blje',
   label: '账户保留余额',
   zero: 'allowed',
   rules: [
-    rule((kept, _, { account }) => !exceeds(kept, account.grzhye))('账户保留余额不能大于账户余额'),
-    rule((kept, _, { policy }) => !exceeds(policy('p.zhBlje'), kept))(
+    rule((minimum, _, { account }) => !exceeds(minimum, account.grzhye))('账户保留余额不能大于账户余额'),
+    rule((minimum, _, { policy }) => !exceeds(policy('p.zhBlje'), minimum))(
       (_, { policy }) => `账户保留余额不能低于${formatMoney(policy('p.zhBlje'))}`,
     ),
   ],
@@ -37,9 +37,9 @@ export const endReason = {
   spaces: 'keep',
 } satisfies OffsetField;
 
-/** What an order to draw on deposits each month, here or in another city, may be asked for. */
+/** Operations on a monthly offset order, local or with another city. */
 interface OffsetMatter<Facts extends PersonFacts> {
-  /** Whether there is one already, undefined while nobody knows. */
+  /** True if an order exists, undefined if unknown. */
   isSigned(facts: Facts): boolean | undefined;
   sign: string;
   end: string;
@@ -47,9 +47,9 @@ interface OffsetMatter<Facts extends PersonFacts> {
   notYet: string;
 }
 
-/** An order is signed, or the one there is ended. */
+/** Signs an order, or terminates the existing one. */
 export function offsetMatter<Facts extends PersonFacts>({ isSigned, sign, end, already, notYet }: OffsetMatter<Facts>) {
-  const matter = must<{ czlx: Choice }, Facts>;
+  const matter = must<{ czlx: Code }, Facts>;
   return {
     kind: 'radio',
     name: 'czlx',
@@ -62,11 +62,11 @@ export function offsetMatter<Facts extends PersonFacts>({ isSigned, sign, end, a
       matter((czlx, _, facts) => czlx !== SIGN || !isSigned(facts))(already),
       matter((czlx, _, facts) => czlx !== END || isSigned(facts) !== false)(notYet),
     ],
-  } satisfies FieldOf<{ czlx: Choice }, Facts>;
+  } satisfies FieldOf<{ czlx: Code }, Facts>;
 }
 
-/** Block B9 for both: what is promised follows what is asked for. */
-export const offsetPromise = (order: string, end: string): Section<{ czlx: Choice; cns: Tick }, PersonFacts> => ({
+/** Block B9 for both operations, with their own commitments. */
+export const offsetPromise = (order: string, end: string): Section<{ czlx: Code; cns: Tick }, PersonFacts> => ({
   key: 'commitment',
   title: '承诺与授权',
   fields: [{ kind: 'tick', name: 'cns', label: '承诺书', text: ({ czlx }) => (czlx === END ? end : order) }],

@@ -1,9 +1,9 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { OffsetLoan } from '@/api/loan-offset';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { OffsetLoan } from '@/api/loan/loan-offset';
 import { formatMoney } from '@/domain/money';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Kinds of matter: an order is signed, or ended. */
+/** Operations: sign, terminate. */
 export const SIGN = '1';
 export const END = '2';
 /** Principal once a year (dictionary chfs). */
@@ -15,7 +15,7 @@ interface Chosen {
   cxr: string;
 }
 
-/** How the loan is signed for; the loan itself stands where it is chosen. */
+/** Terms of the order; the loan itself is shown where it is chosen. */
 export function orderFigures(loan: OffsetLoan | undefined, values: Chosen): LabelledValue[] {
   if (!loan) return [];
   const { order } = loan;
@@ -32,7 +32,7 @@ export function orderFigures(loan: OffsetLoan | undefined, values: Chosen): Labe
   ];
 }
 
-/** From when on it holds: an instalment, or for the principal once a year the first day. */
+/** First effective instalment, or for the yearly principal payment its first day. */
 export function effectFigure(loan: OffsetLoan | undefined, { czlx, chfs, cxr }: Chosen): LabelledValue {
   if (czlx === SIGN && chfs === YEARLY) return { label: '首次冲本金日', value: cxr || '--' };
   if (czlx === END && loan?.order?.chfs === YEARLY) return { label: '生效时间', value: '即日起不再冲还本金' };

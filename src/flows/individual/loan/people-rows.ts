@@ -1,9 +1,9 @@
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { ColumnOf, Text } from '@/form/field-kinds';
+import type { ColumnOf, FreeText } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Somebody whose deposit account may pay for a loan. */
+/** Person whose deposit account may pay for a loan. */
 interface Known {
   grzh: string;
   xingming: string;
@@ -11,14 +11,14 @@ interface Known {
   yjkrgx: string;
 }
 
-/** Of a row: what is known of a person stays with the loan and is only shown. */
+/** Row values: the person's data is stored with the loan and only displayed. */
 interface Row {
-  grzh: Text;
-  xingming: Text;
-  yjkrgx: Text;
+  grzh: FreeText;
+  xingming: FreeText;
+  yjkrgx: FreeText;
 }
 
-/** The people whose accounts may be drawn on for the loan that is chosen, as rows of a table; `of`: who they are. */
+/** Rows of the people whose accounts may pay for the chosen loan; `of` returns them. */
 export function peopleRows<Picked, P extends Known>(of: (picked: Picked) => readonly P[]) {
   const find = (picked: Picked | null, { grzh }: { grzh: string }) =>
     picked === null ? undefined : of(picked).find((one) => one.grzh === grzh);
@@ -37,5 +37,5 @@ export function peopleRows<Picked, P extends Known>(of: (picked: Picked) => read
   return { find, relation, columns };
 }
 
-/** What an account holds or may give is its holder's own business: yuan, '' for anybody else's. */
-export const ownOnly = (yuan: string | undefined): string => (yuan ? formatMoney(yuan) : '仅本人可见');
+/** Balances and amounts are visible to the account holder only: yuan, '' for anybody else. */
+export const holderOnly = (yuan: string | undefined): string => (yuan ? formatMoney(yuan) : '仅本人可见');

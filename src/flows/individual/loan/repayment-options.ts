@@ -1,30 +1,30 @@
-import type { AmountLimit } from '@/api/judgement';
-import type { LoanSummary } from '@/api/person';
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { LoanSummary } from '@/api/person/person';
+import { prepaymentLabel } from '@/domain/loan/prepayment';
 import { formatMoney } from '@/domain/money';
-import { prepaymentWay } from '@/domain/prepayment';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Choice, FieldOf, Plain } from '@/form/field-kinds';
+import type { Code, FieldOf, Plain } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { pickFigures } from '../blocks/pick-figures';
 
-/** What every repayment on a chosen day says, whoever's money it is. */
+/** Values common to all repayments on a chosen day. */
 interface RepaymentValues {
-  hklx: Choice;
-  thfs: Choice;
+  hklx: Code;
+  thfs: Code;
 }
 
-/** Kinds of a repayment (dictionary hklx): overdue, in part, all of it. An address may name one. */
+/** Kinds of repayment (dictionary hklx): overdue, partial, full. The address may name one. */
 const KINDS: readonly string[] = ['1', '2', '3'];
 
-/** What every flow is that repays on a chosen day: about one of the loans, for one of the kinds, without papers. */
+/** Parts common to repayments on a chosen day: about one loan, with a kind, without materials. */
 export const repaymentFlow = {
   counts: 'loans',
-  matter: { name: 'hklx', values: KINDS },
+  variant: { name: 'hklx', values: KINDS },
   materials: null,
 } as const;
 
-/** The quote comes from the centre, by the kind and these values. */
+/** The centre's quote depends on the kind and these values. */
 export const quotedBy = <Name extends string>(...deciding: Name[]) => ({
   deciding: ['hklx' as const, ...deciding],
   forget: ['hklx' as const],
@@ -33,8 +33,9 @@ export const quotedBy = <Name extends string>(...deciding: Name[]) => ({
 
 export const isPart = ({ hklx }: Pick<Plain<RepaymentValues>, 'hklx'>): boolean => hklx === '2';
 
-/** Overdue instalments come first: nothing else of such a loan may be repaid. */
-export const usualKind = (loan: Pick<LoanSummary, 'dkzhzt'> | null): string => (loan?.dkzhzt === '2' ? '1' : '');
+/** Overdue instalments come first: such a loan accepts no other repayment. */
+export const defaultRepaymentKind = (loan: Pick<LoanSummary, 'dkzhzt'> | null): string =>
+  loan?.dkzhzt === '2' ? '1' : '';
 
 export const kindField = {
   kind: 'radio',
@@ -43,7 +44,7 @@ export const kindField = {
   dictionary: 'hklx',
 } satisfies FieldOf<RepaymentValues, PersonFacts>;
 
-/** How a loan goes on after part of it was paid ahead; settling is no way to go on. */
+/** Continuation after a partial prepayment; not for a settlement. */
 export const afterField = {
   kind: 'radio',
   name: 'thfs',
@@ -52,11 +53,11 @@ export const afterField = {
   options: ({ picked }) =>
     ['01', '02'].map((value) => ({
       value,
-      label: prepaymentWay(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
+      label: prepaymentLabel(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
     })),
 } satisfies FieldOf<RepaymentValues, PersonFacts<unknown, LoanSummary>>;
 
-/** The day on which it is paid: of those that the loan names under a key, in the order of the centre. */
+/** Payment day: one of the days that the loan lists under `days`, in the centre's order. */
 export const dayField = <Name extends string, Days extends string>(
   name: Name,
   { label, hint, days }: { label: string; hint: string; days: Days },
@@ -69,8 +70,8 @@ export const dayField = <Name extends string, Days extends string>(
     (picked?.[days] ?? []).map((day) => ({ value: day, label: day })),
 });
 
-/** The day that an address asks for; the first of those there are where it is none of them. */
-export const dayAsked = (day: string | null, days: readonly string[] = []): string =>
+/** Day from the address; the first available one if it is not among them. */
+export const dayFromQuery = (day: string | null, days: readonly string[] = []): string =>
   day !== null && days.includes(day) ? day : (days[0] ?? '');
 
 export const quoteSection: Section<object, PersonFacts> = {
@@ -81,7 +82,7 @@ export const quoteSection: Section<object, PersonFacts> = {
   fields: [],
 };
 
-/** Receipt of a repayment that is still to come: kind, day and sum, then those figures of the quote. */
+/** Receipt of a scheduled repayment: kind, day and sum, then the named figures of the quote. */
 export function repaymentFigures(
   limit: AmountLimit | null | undefined,
   { hklx, day, sum, fixedOn }: { hklx: string; day: { label: string; value: string }; sum: string; fixedOn: string },
@@ -95,8 +96,8 @@ export function repaymentFigures(
   ];
 }
 
-/** What follows when a loan is paid off, by the kind of repayment; undefined when only the answer is known. */
-export function settledWords(hklx: string | undefined): readonly string[] {
+/** Steps after a full repayment, by kind; undefined if only the answer is known. */
+export function settledText(hklx: string | undefined): readonly string[] {
   if (hklx !== undefined && hklx !== '3') return [];
   return ['全部结清的，冲还贷协议同时终止，结清证明当日即可开具；有抵押登记的，凭证明可以办理抵押注销登记。'];
 }

@@ -1,12 +1,14 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { remindFormerUnit } from '@/api/unit-transfers';
+import { remindFormerUnit } from '@/api/unit/unit-transfers';
+import { failureText } from '@/lib/shown-errors';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './transfer.module.css';
 
 const EMPTY = { xingming: '', zjhm: '' };
 
-/** Instead of a dead end: the former unit that has not sealed yet is asked to (domain catalogue GJ0306). */
+/** Reminds the former unit to seal the account (docs/rules/gj0306-unit-transfer.md). */
 export function RemindFormerUnit() {
   const [who, setWho] = useState(EMPTY);
   const [busy, setBusy] = useState(false);
@@ -22,16 +24,16 @@ export function RemindFormerUnit() {
       setSaid({ type: 'success', text: xyb });
       setWho(EMPTY);
     } catch (error) {
-      setSaid({ type: 'error', text: error instanceof ApiError ? error.message : '提醒没有发出，请稍后重试' });
+      setSaid({ type: 'error', text: failureText(error, '提醒没有发出，请稍后重试') });
     } finally {
       setBusy(false);
     }
   };
   const field = (name: keyof typeof EMPTY, label: string) => (
-    <label className={styles.field}>
+    <Stack as="label" gap={0.5} className={styles.field}>
       {label}
-      <input value={who[name]} onChange={({ target }) => setWho({ ...who, [name]: target.value })} />
-    </label>
+      <Input value={who[name]} onChange={({ target }) => setWho({ ...who, [name]: target.value })} />
+    </Stack>
   );
   return (
     <details className={styles.remind}>
@@ -39,13 +41,13 @@ export function RemindFormerUnit() {
       <p>
         原单位会收到通知和待办；封存并缴清后，再办理转入。原单位答复职工仍在其单位的，发送消息和短信，并列在“转入转出记录”。
       </p>
-      <div className={styles.fields}>
+      <Row gap={1.5} align="end">
         {field('xingming', '提醒：职工姓名')}
         {field('zjhm', '提醒：职工证件号码')}
         <Button loading={busy} onClick={() => void remind()}>
           提醒原单位封存
         </Button>
-      </div>
+      </Row>
       {said && (
         <div role={said.type === 'error' ? 'alert' : 'status'}>
           <Alert type={said.type} showIcon role="none" title={said.text} />

@@ -1,20 +1,20 @@
 import { peopleFigure } from '@/domain/members/batch-figures';
-import type { ImportShape, KnownRow } from '@/engine/import/import-definition';
-import type { KnownMember, MemberOptions } from './member-columns';
+import type { ImportShape, RowRecord } from '@/engine/import/import-definition';
+import type { MemberOptions, RosterMember } from './member-columns';
 import { memberImport } from './member-import';
 
-interface Correction extends Pick<ImportShape, 'columns' | 'derived'> {
-  /** Above the rows, after how they are filled in. */
+interface Correction extends Pick<ImportShape, 'code' | 'columns' | 'derived'> {
+  /** Hint above the rows, after the instructions. */
   hint?: string;
-  /** What is wrong with a row, column → sentence; `member`: undefined when there is none under the number. */
-  faults(row: KnownRow, member: KnownMember | undefined, options: MemberOptions): Record<string, string>;
-  /** What would be right in a cell that is wrong. */
-  suggest?(field: string, row: KnownRow): string | false;
+  /** Problems of a row, column → sentence; `member`: undefined if no member has the number. */
+  faults(row: RowRecord, member: RosterMember | undefined, options: MemberOptions): Record<string, string>;
+  /** Suggested value of an invalid cell. */
+  suggest?(field: string, row: RowRecord): string | false;
   /** Texts of the derived columns. */
-  derive?(member: KnownMember, options: MemberOptions): readonly string[];
+  derive?(member: RosterMember, options: MemberOptions): readonly string[];
 }
 
-/** Rows that put something right that is written down of a member: whose, and what it shall be (GJ0311, GJ0312, GJ0314). */
+/** Rows that correct a registered value of a member: account and new value (GJ0311, GJ0312, GJ0314). */
 export const correctionImport = ({
   hint = '',
   faults,
@@ -22,7 +22,7 @@ export const correctionImport = ({
   derive = () => [],
   ...shown
 }: Correction) =>
-  memberImport<KnownMember, MemberOptions>({
+  memberImport<RosterMember, MemberOptions>({
     ...shown,
     sheet: '修改明细',
     hint: `每人一行：从职工列表选择，或填写姓名和账号（或证件号码），或下载模板填写后导入。${hint}`,

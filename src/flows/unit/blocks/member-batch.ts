@@ -1,44 +1,45 @@
 import { lazy } from 'react';
-import type { Batch } from '@/api/batches';
-import { fetchMembers } from '@/api/members';
-import { fetchUnitInfo } from '@/api/unit';
-import { type AddressedPick, batchRows } from '@/engine/batch/batch-rows';
-import { batchField, batchFigures, batchNumber, sentBatch } from '@/engine/batch/batch-value';
+import type { Batch } from '@/api/cases/batches';
+import { fetchMembers, type Member } from '@/api/unit/members';
+import { fetchUnitInfo } from '@/api/unit/unit';
+import { batchRowsField } from '@/engine/batch/batch-rows';
+import { batchField, batchFigures, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { ImportShape } from '@/engine/import/import-definition';
-import type { ImportWiring } from '@/engine/import/import-wiring';
+import type { ImportShape, RowRecord } from '@/engine/import/import-definition';
 import { pagesOf } from '@/engine/list/pages-of';
-import type { Said } from '@/form/facts';
-import type { Choice, CustomControlProps, Held, Tick } from '@/form/field-kinds';
+import { pickMembers } from '@/engine/subject/pick-members';
+import type { TextOrBuilder } from '@/form/facts';
+import type { Code, CustomControlProps, Held, Tick } from '@/form/field-kinds';
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
+import { importWorker } from '../../import-worker';
 import type { MemberOptions, UnitOptions } from './member-columns';
 import { operatorSection, unitSection } from './unit-figures';
 
-/** What was handed in before, and what came of it: under the rows of every business of many. */
+/** Earlier batches with their results, shown below the rows of every batch business. */
 export const EarlierBatches = lazy(() => import('@/engine/batch/EarlierBatches'));
 
 interface Values {
   mx: Held<Batch>;
-  ywwd: Choice;
+  ywwd: Code;
   cns: Tick;
 }
 
 interface MemberBatch {
   code: string;
   title: string;
-  /** What the rows are called: 封存明细. */
+  /** Name of the rows: 封存明细. */
   label: string;
-  /** Above the rows: what the business means for the members. */
-  note: Said<UnitFacts>;
-  load: () => Promise<{ default: ReturnType<typeof batchRows> }>;
-  /** What the unit promises. */
+  /** Hint above the rows: effect on the members. */
+  note: TextOrBuilder<UnitFacts>;
+  load: () => Promise<{ default: ReturnType<typeof batchRowsField> }>;
+  /** Commitment of the unit. */
   promise: string;
-  /** What happens next: once it is carried out, while a clerk reads it, and in any case. */
+  /** Next steps: once completed, during a clerk's review, and in any case. */
   next: { done: string; waiting: string; always: readonly string[] };
 }
 
-/** A business about several members whose rows are sent as a batch (domain catalogue 6): unit, rows, operator. */
+/** Flow of a business whose rows are members, sent as a batch (docs/rules/unit.md, Batches of members): unit, rows, operator. */
 export function memberBatch({ code, title, label, note, load, promise, next }: MemberBatch) {
   return defineFlow<'unit', Values>()({
     code,
@@ -57,12 +58,12 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
       },
       operatorSection(promise),
     ],
-    // What stands in the way of all rows is said before any is chosen.
+    // Obstacles that concern all rows are reported before any row is chosen.
     judge: { deciding: [], estimate: () => null },
     materials: { jdbh: `${code}-01`, mlbh: `ML${code}`, zstj: ({ mx }) => ({ pcbh: batchNumber(mx) }) },
-    // The rows are named by their batch: its totals are the centre's own.
+    // The request names the batch only: its totals are computed by the centre.
     request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
-    restore: sentBatch,
+    restore: submittedBatch,
     receipt: {
       figures: ({ mx }) => batchFigures(mx),
       next: ({ ywzt }) => [ywzt === '99' ? next.done : next.waiting, ...next.always],
@@ -70,7 +71,54 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
   });
 }
 
-/** What the rows of a unit are judged by, as it stands when they are opened. */
+/** Loader of rows about members (docs/rules/imports.md, A new import); their import stays out of the flow's file. */
+export const memberRowsOf = (shape: () => Promise<ImportShape>, rows: MemberRows) => async () => ({
+  default: memberRows(await shape(), rows),
+});
+
+/** How rows about members of the unit are begun and judged. */
+interface MemberRows {
+  /** Account state of the members (dictionary grzhzt), '' for any. */
+  grzhzt: string;
+  /** First values of a chosen member's row; account and name if omitted. */
+  row?: (member: Member) => RowRecord;
+  /** First values for a person passed on by another business. */
+  handed?: (person: RowRecord) => RowRecord;
+  /** Rows that a link names otherwise than by the account number. */
+  named?: (address: URLSearchParams, signal: AbortSignal) => Promise<readonly RowRecord[]> | undefined;
+  /** True if rows contain regions of the address list. */
+  places?: true;
+  /** Additional validation options. */
+  more?: (facts: ReturnType<CustomControlProps['facts']>) => object;
+}
+
+const accountAndName = ({ grzh, xingming }: Member): RowRecord => ({ grzh, xingming });
+
+/** Rows about members: chosen from the roster, typed or imported. */
+export function memberRows(
+  shape: ImportShape,
+  { grzhzt, row = accountAndName, handed, named, places, more }: MemberRows,
+) {
+  const roster = pickMembers({ grzhzt, row, ...(handed && { handed }) });
+  return batchRowsField({
+    shape,
+    createWorker: importWorker,
+    pick: {
+      ...roster,
+      named: (address, signal, rows) => named?.(address, signal) ?? roster.named(address, signal, rows),
+    },
+    prepare: async (facts, signal, hand) => {
+      const unit = await unitOptions(facts, signal);
+      for await (const { list, total } of pagesOf((asked) => fetchMembers({ grzhzt, ...asked }, { signal })))
+        hand.know('members', list satisfies MemberOptions['members'], total);
+      const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
+      const regions = places && { places: dictionaryTree('xzqh') };
+      return { ...unit, members: [], sealReasons, ...regions, ...more?.(facts()) } satisfies MemberOptions;
+    },
+  });
+}
+
+/** Unit data for validating rows, as of opening the rows. */
 export async function unitOptions(facts: CustomControlProps['facts'], signal: AbortSignal): Promise<UnitOptions> {
   const { dwzh, dwyhjny, hjzzny, dwjcbl, grjcbl, hxjcbl } = await fetchUnitInfo({ signal });
   const { today, policy } = facts();
@@ -84,33 +132,4 @@ export async function unitOptions(facts: CustomControlProps['facts'], signal: Ab
     hxjcbl,
     limits: { lower: policy('p.jcjsXx'), upper: policy('p.jcjsSx') },
   };
-}
-
-/** The rows of members, of one state (dictionary grzhzt) or of any: chosen from the roster, typed, or from a file. */
-export function memberRows({
-  grzhzt,
-  places,
-  more,
-  ...rows
-}: {
-  grzhzt: string;
-  /** Its rows name places of the address list. */
-  places?: true;
-  /** What else its rows are judged by. */
-  more?: (facts: ReturnType<CustomControlProps['facts']>) => object;
-  shape: ImportShape;
-  createWorker: ImportWiring['createWorker'];
-  pick: AddressedPick;
-}) {
-  return batchRows({
-    ...rows,
-    prepare: async (facts, signal, hand) => {
-      const unit = await unitOptions(facts, signal);
-      for await (const { list, total } of pagesOf((asked) => fetchMembers({ grzhzt, ...asked }, { signal })))
-        hand.know('members', list satisfies MemberOptions['members'], total);
-      const sealReasons = Object.fromEntries(dictionaryOptions('fcyy').map(({ value, label }) => [value, label]));
-      const named = places && { places: dictionaryTree('xzqh') };
-      return { ...unit, members: [], sealReasons, ...named, ...more?.(facts()) } satisfies MemberOptions;
-    },
-  });
 }

@@ -1,19 +1,19 @@
-import type { Member } from '@/api/members';
-import type { LaterRatios } from '@/api/unit';
-import type { Region } from '@/domain/region';
+import type { Member } from '@/api/unit/members';
+import type { LaterRatios } from '@/api/unit/unit';
+import type { Region } from '@/domain/identity/region';
 import type { ImportColumn } from '@/engine/import/import-definition';
 
-/** What of a member its row shows or is judged by. */
-export type KnownMember = Pick<
+/** Member data for display and validation of a row. */
+export type RosterMember = Pick<
   Member,
   'grzh' | 'xingming' | 'zjhm' | 'grjcjs' | 'yjce' | 'hxjc' | 'jzny' | 'khrq' | 'fcrq' | 'fcyy'
 >;
 
-/** What a worker knows of the unit: which month is remitted next, its ratios now and from later months on (percent), the limits of the base (yuan). */
+/** Unit data of the worker: next month to remit, current and agreed later ratios (percent), limits of the base (yuan). */
 export interface UnitOptions {
   dwzh: string;
   due: string;
-  /** The last month of the deferral in which that one lies; '' for none. */
+  /** Last month of the deferral that covers the next month; '' for none. */
   hjzzny?: string;
   today: string;
   dwjcbl: string;
@@ -22,30 +22,30 @@ export interface UnitOptions {
   limits: { lower: string; upper: string };
 }
 
-/** And of its members in one state. */
+/** Unit options with its members of one state. */
 export interface MemberOptions extends UnitOptions {
-  /** Names of the reasons for sealing (dictionary fcyy). */
+  /** Names of the sealing reasons (dictionary fcyy). */
   sealReasons: Readonly<Record<string, string>>;
-  members: readonly KnownMember[];
-  /** The address list, for a business that names places. */
+  members: readonly RosterMember[];
+  /** Address list, for rows with regions. */
   places?: readonly Region[];
 }
 
 type Shown = Pick<ImportColumn, 'width' | 'role' | 'apart'>;
 
-/** Columns that both sides read, as the table shows them; the file must have every one that is needed. */
-export function shownColumns<const Columns extends readonly Omit<ImportColumn, 'width' | 'role' | 'required'>[]>(
+/** Shared columns with their display; a file must contain all required ones. */
+export function shownMemberColumns<const Columns extends readonly Omit<ImportColumn, 'width' | 'role' | 'required'>[]>(
   columns: Columns,
   shown: Readonly<Record<Columns[number]['name'], Shown>>,
 ): readonly ImportColumn[] {
   return columns.map((one) => {
-    // Every name of the columns is in the table of what is shown.
+    // Every name of the columns is a key of `shown`.
     const look = shown[one.name as Columns[number]['name']];
     return { ...one, ...look, required: one.needed !== undefined };
   });
 }
 
-/** A row as it goes to the centre: each cell under the name of its column. */
+/** Converts a row for sending: cells by column name. */
 export function wireCells(columns: readonly ImportColumn[]) {
   return (cells: readonly string[]) => Object.fromEntries(columns.map(({ name }, at) => [name, cells[at] ?? '']));
 }

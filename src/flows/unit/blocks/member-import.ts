@@ -1,32 +1,32 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { ImportDefinition, ImportShape, ImportWords, KnownRow } from '@/engine/import/import-definition';
-import { type KnownMember, type UnitOptions, wireCells } from './member-columns';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { ImportDefinition, ImportShape, ImportTexts, RowRecord } from '@/engine/import/import-definition';
+import { type RosterMember, type UnitOptions, wireCells } from './member-columns';
 
-/** A unit's rows about people: columns and words of a business, and how it judges a row. */
+/** Import of a unit's rows about people: columns, texts and validation. */
 interface MemberImport<Options, D>
-  extends Pick<ImportShape, 'sheet' | 'columns' | 'derived'>,
-    Pick<ImportWords, 'hint' | 'leftOut'> {
-  /** Made once for many rows. */
+  extends Pick<ImportShape, 'code' | 'sheet' | 'columns' | 'derived'>,
+    Pick<ImportTexts, 'hint' | 'leftOut'> {
+  /** Created once for many rows. */
   rules(options: Options): MemberRules<D>;
 }
 
 interface MemberRules<D> {
-  /** What is wrong with a row, column → sentence; `member`: undefined when the unit has none under the number. */
-  faults(row: KnownRow, member: KnownMember | undefined): Record<string, string>;
-  /** What would be right in a cell that is wrong; a member's name is known anyway. */
-  suggest?(field: string, row: KnownRow, member: KnownMember | undefined): string | false;
-  /** What is known of a row that is right; undefined where that is not to be told. */
-  data(row: KnownRow, member: KnownMember | undefined): D | undefined;
+  /** Problems of a row, column → sentence; `member`: undefined if the unit has no member of this number. */
+  faults(row: RowRecord, member: RosterMember | undefined): Record<string, string>;
+  /** Suggested value of an invalid cell; the name of a known member is suggested without it. */
+  suggest?(field: string, row: RowRecord, member: RosterMember | undefined): string | false;
+  /** Data of a valid row; undefined where it must not be disclosed. */
+  data(row: RowRecord, member: RosterMember | undefined): D | undefined;
   /** Texts of the derived columns. */
   derive?(data: D): readonly string[];
-  /** The same where they are told of the member alone: shown whatever is wrong with the row. */
-  deriveKnown?(member: KnownMember): readonly string[];
+  /** Texts of the derived columns that depend on the member alone, shown also for invalid rows. */
+  deriveKnown?(member: RosterMember): readonly string[];
   figures(rows: readonly D[]): LabelledValue[];
   warnings?(rows: readonly D[]): string[];
 }
 
-/** New rows about people, each named by its key: a member of the unit by the account, where the business knows its members. */
-export function memberImport<D, Options extends UnitOptions & { members?: readonly KnownMember[] }>({
+/** New rows about people, identified by the key column: a member of the unit by account number, if the business loads its members. */
+export function memberImport<D, Options extends UnitOptions & { members?: readonly RosterMember[] }>({
   hint,
   leftOut,
   rules,

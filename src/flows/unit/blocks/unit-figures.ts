@@ -1,13 +1,13 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import { peopleText } from '@/domain/counts';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { ratiosAhead } from '@/domain/deposit/remittance';
 import { formatMoney, percentText } from '@/domain/money';
-import { ratiosAhead } from '@/domain/remittance';
+import { peopleText } from '@/domain/text/counts';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Choice, Tick } from '@/form/field-kinds';
+import type { Code, Tick } from '@/form/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Block B2: whose unit it is. */
+/** Block B2: unit. */
 export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
   const later = ratiosAhead(unit.hxjcbl);
   return [
@@ -26,7 +26,7 @@ export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] 
   ];
 }
 
-/** Block B3: who acts for the unit, masked as the centre answers it. */
+/** Block B3: operator of the unit, as masked by the centre. */
 export function operatorFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
   return [
     { label: '经办人姓名', value: unit.jbrxm },
@@ -41,8 +41,16 @@ export const unitSection: Section<object, UnitFacts> = {
   fields: [],
 };
 
-/** Block B3 with the branch that takes the application, and what the unit promises. */
-export const operatorSection = (promise: string): Section<{ ywwd: Choice; cns: Tick }, UnitFacts> => ({
+/** Block B3 with the accepting branch and the unit's commitment. */
+/** Values of `operatorSection`. */
+export interface OperatorValues {
+  ywwd: Code;
+  cns: Tick;
+}
+
+export const operatorInitial = { ywwd: '', cns: false } as const;
+
+export const operatorSection = (promise: string): Section<OperatorValues, UnitFacts> => ({
   key: 'operator',
   title: '经办与承诺',
   figures: operatorFigures,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { flowPath } from '@/engine/flow/flow-index';
-import styles from './roster.module.css';
+import { Row } from '@/ui/layout/Row';
+import styles from './roster/roster.module.css';
 
 const CHANGES = [
   ['GJ0301', '个人账户设立'],
@@ -10,16 +11,16 @@ const CHANGES = [
   ['GJ0203', '缴存基数调整'],
 ] as const;
 
-/** A list is changed by these businesses and by nothing else. */
+/** Only these businesses change a roster. */
 export function MemberChanges() {
   return (
-    <p className={styles.changes} data-links>
+    <Row as="p" gap={2} className={styles.changes} data-links>
       清册与实际不符时，请先办理：
       {CHANGES.map(([code, title]) => (
         <Link key={code} to={flowPath(code, 'unit') ?? '/dwwt/DwwtHome'}>
           {title}
         </Link>
       ))}
-    </p>
+    </Row>
   );
 }

@@ -1,12 +1,13 @@
-import { groupBankCard } from '@/domain/bank-card';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
-import { CopyButton } from '@/ui/CopyButton';
+import { Row } from '@/ui/layout/Row';
+import { CopyButton } from '@/ui/text/CopyButton';
 import type { PayStart } from './pay-fields';
-import styles from './roster.module.css';
+import styles from './roster/roster.module.css';
 
-/** Where to transfer to, each with a copy button: the code in the remark is what finds the list. */
+/** Payee data of the transfer, each with a copy button: the code in the remark assigns the payment to the roster. */
 export default function PayeeControl({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayStart>>) {
   const { skhm, skzh, skyh, jkfy } = facts().own;
   const lines = [
@@ -30,7 +31,9 @@ export default function PayeeControl({ id, aria, facts }: CustomControlProps<str
           ),
         }))}
       />
-      <p className={styles.changes}>转账附言中须填写缴款附言码，否则不能自动匹配，需要在“暂收款明细”中认领。</p>
+      <Row as="p" gap={2} className={styles.changes}>
+        转账附言中须填写缴款附言码，否则不能自动匹配，需要在“暂收款明细”中认领。
+      </Row>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useStore } from 'zustand';
-import { boundOf } from '@/domain/payer-label';
+import type { RemittanceStart } from '@/api/unit/remittance';
+import { boundOf } from '@/domain/deposit/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
-import { useComeBack } from '@/engine/flow/way-back';
+import { useReturnLink } from '@/engine/flow/return-target';
 import { useRun } from '@/engine/run/run';
-import type { PayStart } from './pay-fields';
 
-/** The way to where accounts are registered and signed for, and from its receipt back to what was being filled in. */
+/** Link to the registration of payment accounts; its receipt leads back to the form. */
 export function PayersLink() {
   const { flow } = useRun();
-  const state = useComeBack(flow.title, { resume: true });
+  const state = useReturnLink(flow.title, { resume: true });
   return (
     <p data-links>
       去办理：
@@ -17,19 +17,19 @@ export function PayersLink() {
   );
 }
 
-/** The same under a way of paying, while the one that is chosen has no account. */
-export function PayersOfWay() {
+/** Shown below the payment method if the chosen one has no account. */
+export function MethodPayersLink() {
   const { form } = useRun();
   const hjfs = useStore(form.store, ({ values }) => String(values.hjfs));
-  // What every form that pays begins with (pay-fields.ts).
-  const { wzhsm } = form.facts().own as PayStart;
+  // Part of every paying form's start data (pay-fields.ts).
+  const { wzhsm } = form.facts().own as RemittanceStart;
   return hjfs in wzhsm ? <PayersLink /> : null;
 }
 
-/** The same under the account, while the one that is chosen is bound to a most: that is raised there. */
+/** Shown below the account if the chosen one has a debit limit, which can be raised there. */
 export function PayersOfBound() {
   const { form } = useRun();
   const zhbh = useStore(form.store, ({ values }) => String(values.zhbh));
-  const { fkzhs } = form.facts().own as PayStart;
+  const { fkzhs } = form.facts().own as RemittanceStart;
   return boundOf(fkzhs, zhbh) === '' ? null : <PayersLink />;
 }

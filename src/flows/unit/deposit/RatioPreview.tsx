@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import type { BaseMember } from '@/api/base-adjustment';
+import type { BaseMember } from '@/api/unit/base-adjustment';
+import { baseInMonth, monthlySum, ratiosInMonth } from '@/domain/deposit/unit-terms';
 import { formatMoney } from '@/domain/money';
-import { baseInMonth, monthlySum, ratiosInMonth } from '@/domain/unit-terms';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { DataTable } from '@/ui/DataTable';
-import { asked, type PayingOwn } from './unit-terms-own';
+import { type PayingMembers, requestedRatios } from './unit-terms-facts';
 
-/** What each member's month comes to on the ratios that are chosen. */
-export default function RatioPreview({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayingOwn>>) {
+/** Monthly deposit of each member at the chosen ratios. */
+export default function RatioPreview({ id, aria, facts }: CustomControlProps<string, UnitFacts<PayingMembers>>) {
   const run = useRun();
   const [{ page, size }, turn] = useState({ page: 1, size: 10 });
   const [tzhdwjcbl = '', tzhgrjcbl = '', sxny = ''] = useStore(
     run.form.store,
     useShallow(({ values }) => ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'].map((name) => String(values[name] ?? ''))),
   );
-  const { dwjcbl, grjcbl } = asked({ tzhdwjcbl, tzhgrjcbl });
+  const { dwjcbl, grjcbl } = requestedRatios({ tzhdwjcbl, tzhgrjcbl });
   const {
     own: { members },
     unit,

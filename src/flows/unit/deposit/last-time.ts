@@ -1,46 +1,46 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { PayerAccount } from '@/api/payer-account';
-import type { RemittanceStart } from '@/api/remittance';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { PayerAccount } from '@/api/unit/payer-account';
+import type { RemittanceStart } from '@/api/unit/remittance';
 import { shiftMonth } from '@/domain/dates';
-import type { Again } from '@/engine/flow/define-flow';
+import type { LastApplication } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
-/** Compared with a payroll, which is another one each month. */
+/** Source 3, compared with a payroll, which differs each month. */
 const WITH_PAYROLL = '3';
-/** Out of the pending balance. */
+/** Payment from the pending balance. */
 const FROM_BALANCE = '01';
 
-/** By debit of a bank account, of a wallet. */
+/** Debit of a bank account, of a wallet. */
 const DEBITS = ['02', '04'];
 
-/** The account that is debited unless another one is chosen: the first of the bank accounts, as the centre sorts them; '' without one. */
+/** Default debit account: the first bank account in the centre's order; '' without one. */
 export function standardAccount(accounts: readonly PayerAccount[]): string {
   return accounts.find(({ hjfs }) => hjfs === '02')?.zhbh ?? '';
 }
 
-/** A balance is another one each month. */
+/** The pending balance differs each month, so it is chosen again. */
 const chosenAgain = (hjfs: string) => (hjfs === FROM_BALANCE ? '' : hjfs);
 
 /**
- * What of the last month still holds: with no changes the list "with the changes" is that of last month. The first month is paid
- * as the unit chose when it registered.
+ * Values of the last month that still apply: without changes, the roster "with changes" equals the last one. The first month uses the
+ * payment method of the registration.
  */
-export function likeLast({ sc, fkzhs, djhjfs }: RemittanceStart) {
+export function unchangedFromLast({ sc, fkzhs, djhjfs }: RemittanceStart) {
   const debited = standardAccount(fkzhs);
   if (!sc) return { hjfs: chosenAgain(djhjfs), zhbh: debited };
   return {
     hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : '2',
     hjfs: chosenAgain(sc.hjfs),
-    // One that is gone is asked for anew; who did not pay by debit has chosen none.
+    // A removed account is chosen again; payment without debit has none.
     zhbh: accountOf(sc, fkzhs)?.zhbh ?? (DEBITS.includes(sc.hjfs) ? '' : debited),
   };
 }
 
-/** The month before as it was paid, and what of it has to be chosen anew. */
-export function lastTime({ own, unit, branch }: UnitFacts<RemittanceStart>): Again | null {
+/** Previous month's remittance, with the values that must be chosen again. */
+export function lastTime({ own, unit, branch }: UnitFacts<RemittanceStart>): LastApplication | null {
   const { sc, fkzhs, hjny, qbrq } = own;
-  // Of a month whose time has not come, or in which nobody pays in, nothing can be done.
+  // Not possible before the month's time, or without contributing members.
   if (!sc || qbrq !== '' || !unit.yj) return null;
   const account = accountOf(sc, fkzhs);
   const asks = [

@@ -1,18 +1,18 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import type { RemittanceStart } from '@/api/remittance';
-import { groupBankCard } from '@/domain/bank-card';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import type { RemittanceStart } from '@/api/unit/remittance';
+import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@/domain/deposit/payer-label';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
-import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@/domain/payer-label';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Choice, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
+import type { Code, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
 import { must } from '@/form/rules';
-import { PayersOfBound, PayersOfWay } from './PayersLink';
+import { MethodPayersLink, PayersOfBound } from './PayersLink';
 
-/** How a unit pays what a list comes to (domain catalogue GJ0201, step 3). */
+/** Payment of a roster by the unit (docs/rules/gj0201-remittance.md). */
 export interface PayValues {
-  hjfs: Choice;
+  hjfs: Code;
   sqzsje: Money;
-  zhbh: Choice;
+  zhbh: Code;
   jkfy: CustomText;
 }
 
@@ -23,20 +23,20 @@ type Facts = UnitFacts<PayStart>;
 const isDebit = ({ hjfs }: Plain<PayValues>) => hjfs === '02' || hjfs === '04';
 
 interface Paid<Values extends PayValues> {
-  /** What the way of paying is called here. */
+  /** Label of the payment method. */
   label: string;
-  /** What is paid, in the sentence that refuses too much of the balance. */
+  /** Object of the payment, in the error for exceeding the balance. */
   of: string;
-  /** Yuan; undefined before it is known. */
+  /** Yuan; undefined if not known yet. */
   amount: (values: Plain<Values>) => string | undefined;
 }
 
-/** The way of paying with what goes with it: part of the balance, an account that is debited, or where to transfer to. */
+/** Payment method with its details: part of the balance, a debit account, or the transfer data. */
 export function payFields<Values extends PayValues, Own extends PayStart>({ label, of, amount }: Paid<Values>) {
   const rule = must<PayValues, Facts>;
-  // The fields are of the values that every form which pays has.
+  // Every paying form contains these values.
   const paid = (values: Plain<PayValues>) => amount(values as Plain<Values>);
-  /** Money that has to be sent: the whole, or what the pending balance does not cover. */
+  /** Amount to transfer: the total, or the part that the pending balance does not cover. */
   const isTransfer = (values: Plain<PayValues>) =>
     ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && typedFen(paid(values)) > typedFen(values.sqzsje));
   const fields: FieldOf<PayValues, Facts>[] = [
@@ -45,7 +45,7 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       name: 'hjfs',
       label,
       dictionary: 'hjfs',
-      below: PayersOfWay,
+      below: MethodPayersLink,
       rules: [
         rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
           `可用暂收余额为0.00元，请选择其他${label}`,
@@ -93,7 +93,7 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       show: (_, __, facts) => payee(facts.own, of),
     },
   ];
-  // Their names are among those of the form, and what they read of the facts every start has.
+  // Field names and facts are a subset of those of every paying form.
   return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
 }
 

@@ -1,9 +1,10 @@
 import type {
   Address,
   CardNumber,
-  Choice,
+  Code,
   DateText,
   Email,
+  FreeText,
   IdNumber,
   Int,
   Mobile,
@@ -11,45 +12,44 @@ import type {
   Plain,
   Rate,
   Tel,
-  Text,
   Tick,
 } from '@/form/field-kinds';
 
-/** What is typed for a unit's registration (domain catalogue GJ0101), by the names of the data standard. */
+/** Values of a unit's registration (docs/rules/gj0101-unit-registration.md), named by the data standard. */
 export interface RegistrationValues {
-  dwmc: Text;
-  dwxz: Choice;
-  dwjjlx: Choice;
-  dwsshy: Choice;
-  dwlsgx: Choice;
+  dwmc: FreeText;
+  dwxz: Code;
+  dwjjlx: Code;
+  dwsshy: Code;
+  dwlsgx: Code;
   dwslrq: DateText;
   dwdz: Address;
-  dwyb: Text;
+  dwyb: FreeText;
   dwlxdh: Tel;
   dwdzxx: Email;
-  pzjgmc: Text;
-  dwfrdbxm: Text;
-  dwfrdbzjlx: Choice;
+  pzjgmc: FreeText;
+  dwfrdbxm: FreeText;
+  dwfrdbzjlx: Code;
   dwfrdbzjhm: IdNumber;
   dwfrdbsjhm: Mobile;
-  jbrxm: Text;
-  jbrzjlx: Choice;
+  jbrxm: FreeText;
+  jbrzjlx: Code;
   jbrzjhm: IdNumber;
   dwfxr: Int;
   zgrs: Int;
   dwjcbl: Rate;
   grjcbl: Rate;
   dwschjny: MonthText;
-  hjfs: Choice;
-  fkyhdm: Choice;
+  hjfs: Code;
+  fkyhdm: Code;
   fkzh: CardNumber;
-  styhdm: Choice;
-  ywwd: Choice;
-  beizhu: Text;
+  styhdm: Code;
+  ywwd: Code;
+  beizhu: FreeText;
   cns: Tick;
 }
 
-export const INITIAL: Plain<RegistrationValues> = {
+export const INITIAL_REGISTRATION: Plain<RegistrationValues> = {
   dwmc: '',
   dwxz: '',
   dwjjlx: '',

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { fileLimits, plainName, refusedContent, refusedFile, sizeText } from '@/domain/material-file';
-import { FileButton } from '@/ui/FileButton';
+import { fileLimits, plainName, refusedContent, refusedFile, sizeText } from '@/domain/documents/material-file';
+import { FileButton } from '@/ui/input/FileButton';
 import type { CustomControlProps } from '../../field-kinds';
-import { keepFile, keptFile } from './chosen-files';
+import { rememberedFile, rememberFile } from './chosen-files';
 import styles from './files.module.css';
 
 interface FileControlProps extends CustomControlProps {
-  /** Name under which the file is kept for the request. */
+  /** Key under which the file is kept for the request. */
   field: string;
-  /** What it is, e.g. 授权书. */
+  /** Name of the file, e.g. 授权书. */
   what: string;
-  /** Types taken, of those the centre takes at all; all of them when left out. */
+  /** Accepted types; by default all that the centre accepts. */
   types?: ReadonlySet<string>;
 }
 
-/** Chooses one file and checks it by content; it leaves with the form. */
+/** Chooses one file and checks its content; it is sent with the form. */
 export function FileControl({ id, value, facts, onChange, aria, field, what, types }: FileControlProps) {
   const [refused, setRefused] = useState('');
   const limits = fileLimits(facts().policy);
@@ -23,10 +23,10 @@ export function FileControl({ id, value, facts, onChange, aria, field, what, typ
   const choose = async (file: File) => {
     const why = refusedFile(file, accepted) ?? refusedContent(new Uint8Array(await file.arrayBuffer()), accepted);
     setRefused(why ?? '');
-    keepFile(field, why ? undefined : file);
+    rememberFile(field, why ? undefined : file);
     onChange(why ? '' : plainName(file.name));
   };
-  const kept = value === '' ? undefined : keptFile(field);
+  const kept = value === '' ? undefined : rememberedFile(field);
   return (
     <div id={id} className={styles.file}>
       <FileButton

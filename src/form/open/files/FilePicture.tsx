@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Dialog } from '@/ui/Dialog';
+import { Dialog } from '@/ui/dialog/Dialog';
 import styles from './files.module.css';
 
-/** A chosen picture at its size, or as large as there is room. */
+/** A chosen picture at its own size, reduced to the available space. */
 export default function FilePicture({ name, blob, onClose }: { name: string; blob: Blob; onClose: () => void }) {
   const [url, setUrl] = useState('');
   const [broken, setBroken] = useState(false);

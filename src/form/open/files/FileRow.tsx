@@ -1,14 +1,16 @@
+import { Button, Progress } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { sizeText } from '@/domain/material-file';
+import { sizeText } from '@/domain/documents/material-file';
 import { saveFile } from '@/lib/save-file';
-import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Button } from '@/ui/plain/Button';
-import { keptFile } from './chosen-files';
+import { failureText } from '@/lib/shown-errors';
+import { Muted } from '@/ui/layout/Muted';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
+import { rememberedFile } from './chosen-files';
 import { type ChosenFile, isLost } from './chosen-list';
 import { type FileCare, useFileStates } from './file-uploads';
 import styles from './files.module.css';
 
-/** Loaded when somebody looks at a picture. */
+/** Loaded when a picture is opened. */
 const FilePicture = lazy(() => import('./FilePicture'));
 
 interface FileRowProps {
@@ -18,7 +20,7 @@ interface FileRowProps {
   onRemove: () => void;
 }
 
-/** A chosen file: how far it is, and what can be done about it. */
+/** A chosen file with its state and actions. */
 export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) {
   const { share, failed, loose } = useFileStates((states) => states[one.id]) ?? {};
   const [busy, setBusy] = useState(false);
@@ -33,11 +35,11 @@ export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) 
     setBusy(true);
     setProblem('');
     try {
-      const blob = keptFile(id) ?? (sent && (await load?.(sent)));
+      const blob = rememberedFile(id) ?? (sent && (await load?.(sent)));
       if (blob && isPicture) setPicture(blob);
       else if (blob) saveFile(name, blob);
     } catch (error) {
-      setProblem(`没有取到文件：${error instanceof Error && error.message ? error.message : '请稍后重试'}`);
+      setProblem(`没有取到文件：${failureText(error, '请稍后重试')}`);
     } finally {
       setBusy(false);
     }
@@ -45,14 +47,14 @@ export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) 
   return (
     <li>
       <bdi className={styles.name}>{name}</bdi>
-      <span className={styles.size}>{sizeText(size)}</span>
+      <Muted as="span">{sizeText(size)}</Muted>
       {share !== undefined && (
         <span className={styles.sending}>
-          <progress value={percent} max={100} aria-label={`${name}上传进度`} />
-          <span className={styles.size}>{percent > 0 ? `${percent}%` : '等待上传'}</span>
+          <Progress percent={percent} size="small" showInfo={false} aria-label={`${name}上传进度`} />
+          <Muted as="span">{percent > 0 ? `${percent}%` : '等待上传'}</Muted>
         </span>
       )}
-      {sent !== undefined && <span className={styles.size}>已上传</span>}
+      {sent !== undefined && <Muted as="span">已上传</Muted>}
       {loose && <span className={styles.missing}>只在当前页面里，页面刷新后须重新选择</span>}
       {isLost(one) && <span className={styles.missing}>没有保存下来，请重新选择此文件</span>}
       {(failed || problem) && (
@@ -62,16 +64,16 @@ export default function FileRow({ one, load, onRetry, onRemove }: FileRowProps) 
       )}
       <span className={styles.acts}>
         {failed && (
-          <Button kind="link" aria-label={`重试上传${name}`} onClick={onRetry}>
+          <Button type="link" aria-label={`重试上传${name}`} onClick={onRetry}>
             重试
           </Button>
         )}
         {!isLost(one) && (
-          <Button kind="link" aria-label={`${busy ? '正在取文件' : word}${name}`} onClick={() => void look()}>
+          <Button type="link" aria-label={`${busy ? '正在取文件' : word}${name}`} onClick={() => void look()}>
             {busy ? '正在取文件' : word}
           </Button>
         )}
-        <Button kind="link" aria-label={`移除${name}`} onClick={onRemove}>
+        <Button type="link" aria-label={`移除${name}`} onClick={onRemove}>
           移除
         </Button>
       </span>

@@ -1,14 +1,14 @@
-import { onSignOut } from '@/session/sign-out-listeners';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
 
-/** Files that were chosen, by the field they belong to. The form holds their names; a file is no value of a form. In memory only. */
-const kept = new Map<string, File>();
-onSignOut(() => kept.clear());
+/** Chosen files by field, in memory only. The form holds their names, as a file is no form value. */
+const files = new Map<string, File>();
+onSignOut(() => files.clear());
 
-export function keepFile(field: string, file: File | undefined): void {
-  if (file) kept.set(field, file);
-  else kept.delete(field);
+export function rememberFile(field: string, file: File | undefined): void {
+  if (file) files.set(field, file);
+  else files.delete(field);
 }
 
-export function keptFile(field: string): File | undefined {
-  return kept.get(field);
+export function rememberedFile(field: string): File | undefined {
+  return files.get(field);
 }

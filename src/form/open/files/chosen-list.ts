@@ -1,36 +1,36 @@
 import { isRecord } from '@/lib/foreign-json';
 import type { Custom, Held } from '../../field-kinds';
-import { keptFile } from './chosen-files';
+import { rememberedFile } from './chosen-files';
 
-/** A file of a field that takes several: the form holds this, the file itself is kept beside it. */
+/** A file of a multi-file field: the form holds this, the file itself is stored separately. */
 export interface ChosenFile {
   id: string;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
-  /** Its id at the centre, once it has been uploaded. */
+  /** Id at the centre after the upload. */
   sent?: string;
 }
 
-/** What the field holds; null while nothing is chosen. */
+/** Value of the field; null without files. */
 export type ChosenFiles = readonly ChosenFile[];
 
-/** How a field of files reads what a draft kept: what is no file counts as nothing. */
-export const heldFiles: Custom<ChosenFiles> = {
+/** Reader of the field's value in a draft; invalid entries are dropped. */
+export const filesReader: Custom<ChosenFiles> = {
   draft: 'keep',
   read: (raw) => (Array.isArray(raw) ? raw.filter(isChosen) : undefined),
 };
 
-/** The files of a form whose values' type is not known any more. */
-export const chosenIn = (value: unknown): ChosenFiles => heldFiles.read(value) ?? [];
+/** Returns the files of an untyped form value. */
+export const chosenIn = (value: unknown): ChosenFiles => filesReader.read(value) ?? [];
 
-/** Neither on this page nor at the centre: the name is known, the file is not. */
+/** Files neither on this page nor at the centre, of which only the name is left. */
 export function lostFiles(chosen: Held<ChosenFiles>): ChosenFiles {
   return chosen?.filter(isLost) ?? [];
 }
 
 export function isLost({ id, sent }: ChosenFile): boolean {
-  return sent === undefined && !keptFile(id);
+  return sent === undefined && !rememberedFile(id);
 }
 
 function isChosen(one: unknown): one is ChosenFile {

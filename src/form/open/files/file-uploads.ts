@@ -1,27 +1,28 @@
 import { create } from 'zustand';
-import { ApiError } from '@/api/errors';
-import { onSignOut } from '@/session/sign-out-listeners';
-import { keptFile } from './chosen-files';
+import { ApiError } from '@/api/client/errors';
+import { failureText } from '@/lib/shown-errors';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
+import { rememberedFile } from './chosen-files';
 import type { ChosenFile } from './chosen-list';
 
-/** How far a file is: the share that has arrived, why it has not, or that only this page has it (`loose`). */
+/** State of a file: uploaded share, error, or whether only this page has it (`loose`). */
 interface FileState {
   share?: number;
   failed?: string;
   loose?: true;
 }
 
-/** What becomes of chosen files before the form is handed in. */
+/** Calls that handle chosen files before the submission. */
 export interface FileCare {
-  /** Brings a file to the centre and gives its id there. @throws ApiError */
+  /** Uploads a file. @returns its id at the centre @throws ApiError */
   send?: (one: ChosenFile, file: File, options: SendOptions) => Promise<string>;
-  /** Which of these ids the centre still has. */
+  /** Returns which of these ids the centre still has. */
   present?: (ids: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** What the centre has under an id. */
+  /** Downloads a file by its id. */
   load?: (sent: string) => Promise<Blob>;
-  /** Of whoever is not signed in: keeps a file over a reload. @returns whether it could */
+  /** Keeps a file over a reload, without a session. @returns whether that succeeded */
   hide?: (one: ChosenFile, file: File) => Promise<boolean>;
-  /** It was taken out of the form. */
+  /** Called when a file is removed from the form. */
   remove?: (one: ChosenFile) => void;
 }
 
@@ -33,7 +34,7 @@ interface SendOptions {
 export const useFileStates = create<Readonly<Record<string, FileState>>>(() => ({}));
 
 const running = new Map<string, { sent: Promise<string>; stop: AbortController }>();
-/** One file after the other: on a slow line ten at once would all come too late. */
+/** Sequential uploads: on a slow line ten parallel ones would all time out. */
 let last: Promise<unknown> = Promise.resolve();
 
 onSignOut(() => {
@@ -41,7 +42,7 @@ onSignOut(() => {
   useFileStates.setState({}, true);
 });
 
-/** Uploads a kept file; while it is on its way already, that is its upload. @returns its id at the centre @throws ApiError */
+/** Uploads a file; joins an upload of the same file that is running. @returns its id at the centre @throws ApiError */
 export function sendFile(one: ChosenFile, send: NonNullable<FileCare['send']>): Promise<string> {
   const { id } = one;
   const present = running.get(id);
@@ -50,12 +51,12 @@ export function sendFile(one: ChosenFile, send: NonNullable<FileCare['send']>): 
   const { signal } = stop;
   const show = (state: FileState | undefined) => !signal.aborted && setFileState(id, state);
   const work = async () => {
-    const file = keptFile(id);
+    const file = rememberedFile(id);
     if (signal.aborted || !file) throw new ApiError('aborted', '已取消上传');
     try {
       return await send(one, file, { signal, onUploadProgress: (share) => show({ share }) });
     } catch (error) {
-      show({ failed: error instanceof Error && error.message ? error.message : '请稍后重试' });
+      show({ failed: failureText(error, '请稍后重试') });
       throw error;
     }
   };

@@ -1,24 +1,24 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Appointment, cancelAppointment } from '@/api/appointments';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
-import styles from './appointments.module.css';
+import { type Appointment, cancelAppointment } from '@/api/public/appointments';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Row } from '@/ui/layout/Row';
+import { toast } from '@/ui/state/toast';
 
 interface AppointmentActionsProps {
   of: Appointment;
   onLook: (appointment: Appointment) => void;
-  /** Follows a failure too: it may have moved on meanwhile. */
+  /** Also called after a failure, since the state may have changed. */
   onDone: () => void;
 }
 
-/** What can be done with an appointment, within its time. */
+/** Actions of an appointment within their deadlines. */
 export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsProps) {
   const [busy, setBusy] = useState(false);
   const { yyh, yyrq, yysd, wdmc, kqx } = of;
   const cancel = async () => {
-    const agreed = await confirm({
+    const agreed = await askConfirmation({
       title: '取消预约',
       content: `取消${yyrq} ${yysd}在${wdmc}的预约，这个名额会立即让给别人。您确定吗？`,
       okText: '取消预约',
@@ -30,14 +30,14 @@ export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsPro
     try {
       await cancelAppointment(yyh);
       toast.success('预约已取消');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '取消失败，请重试');
+    } catch {
+      // The client has shown the failure.
     }
     setBusy(false);
     onDone();
   };
   return (
-    <span className={styles.actions}>
+    <Row as="span" gap={1.5}>
       <Button size="small" aria-label={`查看预约${yyh}`} onClick={() => onLook(of)}>
         查看
       </Button>
@@ -51,6 +51,6 @@ export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsPro
           取消
         </Button>
       )}
-    </span>
+    </Row>
   );
 }

@@ -1,9 +1,9 @@
-import type { Appointment } from '@/api/appointments';
+import type { Appointment } from '@/api/public/appointments';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
 import styles from './appointments.module.css';
 
-/** One appointment: when, where, what for, what to bring. */
+/** One appointment: time, branch, purpose, documents to bring. */
 export function AppointmentFacts({ of }: { of: Appointment }) {
   const { yyh, yylx, sxmc, sxsm, wdmc, dz, gzsj, jtxl, wddh, yyrq, yysd, lxdh, zt, qxjz, cl } = of;
   return (

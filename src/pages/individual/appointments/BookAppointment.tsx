@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Draft } from '@/api/cases/drafts';
 import {
   type Appointment,
   type AppointmentBasis,
@@ -9,42 +10,42 @@ import {
   changeAppointment,
   fetchAppointment,
   fetchAppointmentBasis,
-} from '@/api/appointments';
-import { type Branch, fetchBranches } from '@/api/counters';
-import type { Draft } from '@/api/drafts';
+} from '@/api/public/appointments';
+import { type Branch, fetchBranches } from '@/api/public/counters';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { APPOINTMENT_DRAFT } from '@/engine/draft/page-draft-codes';
-import { closeDraft, findDraft, usePageDraft } from '@/engine/draft/use-page-draft';
+import { closeDraft, findPageDraft, usePageDraft } from '@/engine/draft/use-page-draft';
 import { sendOnce } from '@/engine/flow/act-number';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
-import { draftContent, readDraft } from '@/form/values/draft-content';
-import { bringTo } from '@/lib/bring-to';
-import { useAddressValues } from '@/lib/use-address-values';
+import { draftContent, parseDraftContent } from '@/form/values/draft-content';
+import { useAddressValues } from '@/lib/address/use-address-values';
+import { focusHeading } from '@/lib/focus-heading';
 import { dictionaryLabel } from '@/session/dictionary';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { useSystemConfig, valueIn } from '@/session/system-config';
-import { Card, CardStack } from '@/ui/Card';
-import { confirm } from '@/ui/confirm';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { AppointmentFacts } from './AppointmentFacts';
-import { appointmentForm, appointmentRequest, changeForm, changeRequest } from './appointment-form';
-import styles from './appointments.module.css';
+import { appointmentChangeForm, appointmentForm, appointmentRequest, changeRequest } from './appointment-form';
 import { CalendarButton } from './CalendarButton';
 import { ChosenBranch } from './chosen-place';
 
-/** A draft in which nothing but a time was chosen. */
+/** A draft with nothing but a time. */
 const NOTHING = '{}';
-/** What a link may have chosen beforehand. */
+/** Values preset by a link. */
 const CHOSEN = { yylx: '', yysx: '', wdbh: '' };
-/** The appointment that is to have another place. */
+/** Number of the appointment to change. */
 const CHANGED = { yyh: '' };
 
-/** 贷款预约: a place at a branch for a withdrawal, a loan or something else (domain catalogue 10.1). */
+/** 预约到网点办理: an appointment at a branch for a withdrawal, a loan or another matter (docs/rules/appointments.md). */
 export default function BookAppointment() {
-  // Coming here once more by the menu begins anew.
+  // Opening the page again by the menu starts a new form.
   const { key } = useLocation();
   return <Booking key={key} />;
 }
@@ -63,32 +64,32 @@ function Booking() {
   });
   const draft = useQuery({
     queryKey: ['draft', APPOINTMENT_DRAFT],
-    queryFn: ({ signal }) => findDraft(APPOINTMENT_DRAFT, signal),
+    queryFn: ({ signal }) => findPageDraft(APPOINTMENT_DRAFT, signal),
     enabled: yyh === '',
   });
-  /** What the form goes on with instead of the draft that was found, and how often that was decided. */
-  const [instead, setInstead] = useState<{ kept: Draft | null; times: number }>();
+  /** Draft chosen instead of the one found, and the number of choices (remount key). */
+  const [instead, setInstead] = useState<{ saved: Draft | null; times: number }>();
   const [booked, setBooked] = useState<Appointment>();
   const failed = [basis, branches, changed].find(({ isError }) => isError);
   if (booked) return <Booked appointment={booked} changed={yyh !== ''} />;
   if (failed) return <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />;
-  // The form begins once: what stood in the cache may name an appointment that is cancelled by now.
-  if (!basis.data || !basis.isFetchedAfterMount || !branches.data) return <Loading />;
+  // The form mounts once: cached data may name an appointment cancelled meanwhile.
+  if (!basis.data || !basis.isFetchedAfterMount || !branches.data) return <Loading shape="form" />;
   if (basis.data.tz) return <Blocked tz={basis.data.tz} />;
   if (yyh === '') {
-    if (!draft.isFetchedAfterMount) return <Loading />;
+    if (!draft.isFetchedAfterMount) return <Loading shape="form" />;
     return (
       <Entry
         key={instead?.times}
         basis={basis.data}
         branches={branches.data}
-        kept={instead ? instead.kept : (draft.data ?? null)}
+        saved={instead ? instead.saved : (draft.data ?? null)}
         onBooked={setBooked}
-        onOther={(kept) => setInstead({ kept, times: (instead?.times ?? 0) + 1 })}
+        onOther={(saved) => setInstead({ saved, times: (instead?.times ?? 0) + 1 })}
       />
     );
   }
-  if (!changed.data) return <Loading />;
+  if (!changed.data) return <Loading shape="form" />;
   return <Change of={changed.data} basis={basis.data} branches={branches.data} onBooked={setBooked} />;
 }
 
@@ -99,24 +100,24 @@ interface EntryProps {
 }
 
 interface NewProps extends EntryProps {
-  /** Of the draft box. */
-  kept: Draft | null;
-  /** Another draft is to be gone on with; null for none. */
-  onOther: (kept: Draft | null) => void;
+  /** Saved in the draft box. */
+  saved: Draft | null;
+  /** Continues with another draft; null for none. */
+  onOther: (saved: Draft | null) => void;
 }
 
-/** What is typed is in the draft box until it is handed in; a time is not kept, for it may be gone by then. */
-function Entry({ basis, branches, kept, onBooked, onOther }: NewProps) {
+/** Input is saved in the draft box until submission, except the time, which may be taken by then. */
+function Entry({ basis, branches, saved, onBooked, onOther }: NewProps) {
   const cache = useQueryClient();
   const [asked] = useAddressValues(CHOSEN);
   const [form] = useState(() => appointmentForm(basis, branches, asked));
   const [start] = useState(() =>
-    kept ? { ...readDraft(form, kept.nr, form.initial), ...chosen(asked) } : form.initial,
+    saved ? { ...parseDraftContent(form, saved.nr, form.initial), ...chosen(asked) } : form.initial,
   );
   const [branch, setBranch] = useState(String(start.wdbh ?? ''));
-  const { keeper, edit } = usePageDraft(APPOINTMENT_DRAFT, kept);
+  const { keeper, edit } = usePageDraft(APPOINTMENT_DRAFT, saved);
   const startAnew = async () => {
-    if (!(await confirm({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    if (!(await askConfirmation({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
     await keeper.discard();
     onOther(null);
   };
@@ -131,14 +132,14 @@ function Entry({ basis, branches, kept, onBooked, onOther }: NewProps) {
       keeper.reopen();
       throw error;
     } finally {
-      // A place that is gone shows as gone.
+      // Refreshes the places left.
       void cache.invalidateQueries({ queryKey: ['appointments'] });
     }
   };
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Terms />
-      {kept && kept.nr !== NOTHING && (
+      {saved && saved.nr !== NOTHING && (
         <p role="status">
           已恢复您之前填写的内容，请核对后提交。<Button onClick={() => void startAnew()}>清空重填</Button>
         </p>
@@ -157,19 +158,21 @@ function Entry({ basis, branches, kept, onBooked, onOther }: NewProps) {
           }}
         />
       </ChosenBranch>
-    </CardStack>
+    </Stack>
   );
 }
 
-/** What the link chose goes before what was kept. */
+/** Values from the link override the draft. */
 function chosen(asked: typeof CHOSEN): Partial<FlowValues> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''));
 }
 
-/** Branch and time of what is booked already. */
+/** Changes branch and time of an existing appointment. */
 function Change({ of, basis, branches, onBooked }: EntryProps & { of: Appointment }) {
   const cache = useQueryClient();
-  const [form] = useState(() => changeForm(of, basis.lx.find(({ yylx }) => yylx === of.yylx)?.kbyw, branches));
+  const [form] = useState(() =>
+    appointmentChangeForm(of, basis.lx.find(({ yylx }) => yylx === of.yylx)?.kbyw, branches),
+  );
   const [branch, setBranch] = useState(of.wdbh);
   const submit = async (values: FlowValues) => {
     try {
@@ -179,7 +182,7 @@ function Change({ of, basis, branches, onBooked }: EntryProps & { of: Appointmen
     }
   };
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Card label="原来的预约">
         <h2>原来的预约</h2>
         <AppointmentFacts of={of} />
@@ -197,7 +200,7 @@ function Change({ of, basis, branches, onBooked }: EntryProps & { of: Appointmen
       ) : (
         <Alert type="warning" showIcon title={whyNot(of)} />
       )}
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -237,20 +240,20 @@ function Blocked({ tz: { jzrq, rq } }: { tz: NonNullable<AppointmentBasis['tz']>
 
 function Booked({ appointment, changed }: { appointment: Appointment; changed: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => bringTo(heading.current), []);
+  useLayoutEffect(() => focusHeading(heading.current), []);
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="网点预约单" />
       <Card label="预约结果">
         <h2 ref={heading} tabIndex={-1}>
           {changed ? '改期成功' : '预约成功'}
         </h2>
         <AppointmentFacts of={appointment} />
-        <p className={styles.actions} data-links data-print="hide">
+        <Row as="p" gap={1.5} data-links data-print="hide">
           <CalendarButton of={appointment} />
           <Link to={LIST_PATHS.appointments}>我的预约</Link>
-        </p>
+        </Row>
       </Card>
-    </CardStack>
+    </Stack>
   );
 }

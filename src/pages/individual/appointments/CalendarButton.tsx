@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import type { Appointment } from '@/api/appointments';
-import { calendarFile } from '@/domain/calendar-file';
+import type { Appointment } from '@/api/public/appointments';
+import { calendarFile } from '@/domain/documents/calendar-file';
 import { saveFile } from '@/lib/save-file';
 
-/** The appointment as a file that the calendar of a phone or a computer takes in. */
+/** Downloads the appointment as a calendar file. */
 export function CalendarButton({ of }: { of: Appointment }) {
   return <Button onClick={() => saveFile(`网点预约${of.yyh}.ics`, fileOf(of))}>加入日历</Button>;
 }

@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Radio } from 'antd';
 import { useContext, useState } from 'react';
-import { type AppointmentDay, fetchAppointmentDays } from '@/api/appointments';
-import { dayWords } from '@/domain/day-words';
+import { type AppointmentDay, fetchAppointmentDays } from '@/api/public/appointments';
+import { dayText } from '@/domain/text/day-text';
 import type { CustomControlProps } from '@/form/field-kinds';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Grid } from '@/ui/layout/Grid';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './appointments.module.css';
-import { ChosenBranch, placeIn, placeText } from './chosen-place';
+import { ChosenBranch, placeIn, slotKey } from './chosen-place';
 
-/** Day and slot at the branch that is chosen, each with the places that are left. */
+/** Day and time slot at the chosen branch, with the places left. */
 export default function SlotControl(props: CustomControlProps) {
   const wdbh = useContext(ChosenBranch);
   const days = useQuery({
@@ -18,17 +22,17 @@ export default function SlotControl(props: CustomControlProps) {
   });
   const { id, aria } = props;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; the label stands in the row above
-    <div
+    // A fieldset would draw a second name; the label stands in the row above.
+    <Stack
       id={id}
       role="group"
       tabIndex={-1}
       aria-labelledby={aria['aria-labelledby']}
       aria-describedby={aria['aria-describedby']}
-      className={styles.when}
+      gap={1.5}
     >
       {wdbh === '' ? (
-        <p className={styles.note}>选择网点后，显示可以预约的时间</p>
+        <Muted>选择网点后，显示可以预约的时间</Muted>
       ) : days.isError ? (
         <LoadFailed error={days.error} onRetry={() => void days.refetch()} />
       ) : days.data ? (
@@ -36,7 +40,7 @@ export default function SlotControl(props: CustomControlProps) {
       ) : (
         <Loading />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -52,24 +56,26 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
   const shown = days.find(({ yyrq }) => yyrq === looked);
   return (
     <>
-      <div role="radiogroup" aria-label="日期" className={styles.days}>
+      <Grid role="radiogroup" aria-label="日期" min="208px" gap={1}>
         {days.map((day) => (
           <Chip
             key={day.yyrq}
             name={`${id}-day`}
-            words={dayWords(today, day.yyrq)}
+            words={dayText(today, day.yyrq)}
             left={leftOn(day)}
             checked={day.yyrq === looked}
             onChoose={() => look(day.yyrq)}
           />
         ))}
-      </div>
+      </Grid>
       {shown && (
-        <div
+        <Grid
           role="radiogroup"
           aria-label="时段"
           aria-invalid={aria['aria-invalid']}
           aria-required={aria['aria-required']}
+          min="176px"
+          gap={1}
           className={styles.slots}
         >
           {shown.sd.map(({ yysd, kyhs }) => (
@@ -79,14 +85,12 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
               words={yysd}
               left={kyhs}
               checked={chosen?.yyrq === shown.yyrq && chosen.yysd === yysd}
-              onChoose={() => onChange(placeText(wdbh, shown.yyrq, yysd))}
+              onChoose={() => onChange(slotKey(wdbh, shown.yyrq, yysd))}
             />
           ))}
-        </div>
+        </Grid>
       )}
-      <p role="status" className={styles.note}>
-        {chosen ? `已选：${dayWords(today, chosen.yyrq)} ${chosen.yysd}` : ''}
-      </p>
+      <Muted role="status">{chosen ? `已选：${dayText(today, chosen.yyrq)} ${chosen.yysd}` : ''}</Muted>
     </>
   );
 }
@@ -101,12 +105,9 @@ interface ChipProps {
 
 function Chip({ name, words, left, checked, onChoose }: ChipProps) {
   return (
-    <label className={styles.chip}>
-      <input type="radio" name={name} checked={checked} disabled={left === 0 && !checked} onChange={onChoose} />
-      <span>
-        {words} <span className={styles.left}>{left === 0 ? '约满' : `余${left}`}</span>
-      </span>
-    </label>
+    <Radio className={styles.chip} name={name} checked={checked} disabled={left === 0 && !checked} onChange={onChoose}>
+      {words} <span className={styles.left}>{left === 0 ? '约满' : `余${left}`}</span>
+    </Radio>
   );
 }
 

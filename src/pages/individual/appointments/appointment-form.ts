@@ -1,27 +1,27 @@
-import type { Appointment, AppointmentBasis, AppointmentGroup, AppointmentRequest } from '@/api/appointments';
-import type { Branch } from '@/api/counters';
-import { isMasked } from '@/domain/mask';
+import type { Appointment, AppointmentBasis, AppointmentGroup, AppointmentRequest } from '@/api/public/appointments';
+import type { Branch } from '@/api/public/counters';
+import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
-import type { Choice, CustomText, FieldOf, FlowValues, Mobile, Option, Text } from '@/form/field-kinds';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import type { Code, CustomText, FieldOf, FieldOption, FlowValues, FreeText, Mobile } from '@/form/field-kinds';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { placeIn } from './chosen-place';
 
-/** Where and when, new or changed. */
+/** Branch and time, of a new or changed appointment. */
 interface PlaceValues {
-  wdbh: Choice;
+  wdbh: Code;
   /** Branch, day and slot (chosen-place). */
   yysd: CustomText;
 }
 
 interface AppointmentValues extends PlaceValues {
-  yylx: Choice;
-  yysx: Choice;
-  sxsm: Text;
+  yylx: Code;
+  yysx: Code;
+  sxsm: FreeText;
   lxdh: Mobile;
 }
 
-/** Something that is no business: said in words. */
+/** A matter outside of the businesses, described as text. */
 const OTHER_MATTER = 'QT';
 const LONGEST_WORDS = 200;
 
@@ -37,7 +37,7 @@ const TIME: FieldOf<PlaceValues> = {
   rules: [must<PlaceValues>((text, { wdbh }) => placeIn(text, wdbh) !== undefined)('请选择该网点的预约时间')],
 };
 
-/** A new appointment (domain catalogue 10.1). `start`: what the address chose beforehand. */
+/** Form of a new appointment (docs/rules/appointments.md). `start`: values preset by the address. */
 export function appointmentForm(
   { lx, lxdh }: AppointmentBasis,
   branches: readonly Branch[],
@@ -123,8 +123,8 @@ export function appointmentForm(
   });
 }
 
-/** Another place for the same visit. `kbyw`: what the branch has to do. */
-export function changeForm(
+/** Form for changing time or branch. `kbyw`: businesses that the branch must offer. */
+export function appointmentChangeForm(
   { wdbh }: Appointment,
   kbyw: string | undefined,
   branches: readonly Branch[],
@@ -144,13 +144,13 @@ export function changeForm(
 }
 
 export function changeRequest(values: FlowValues): Place {
-  const { wdbh, yysd } = valuesOf<PlaceValues>(values);
+  const { wdbh, yysd } = openFormValues<PlaceValues>(values);
   return placeOf(wdbh, yysd);
 }
 
-/** What the account already has is not sent back. */
+/** The request; values the account already has are not sent. */
 export function appointmentRequest(values: FlowValues, basis: AppointmentBasis): AppointmentRequest {
-  const { yylx, yysx, sxsm, wdbh, yysd, lxdh } = valuesOf<AppointmentValues>(values);
+  const { yylx, yysx, sxsm, wdbh, yysd, lxdh } = openFormValues<AppointmentValues>(values);
   return { yylx, yysx, sxsm: sxsm.trim(), ...placeOf(wdbh, yysd), ...(lxdh !== basis.lxdh && { lxdh }) };
 }
 
@@ -162,8 +162,8 @@ type Place = Pick<AppointmentRequest, 'wdbh' | 'yyrq' | 'yysd'>;
 
 const placeOf = (wdbh: string, text: string): Place => ({ wdbh, ...(placeIn(text, wdbh) ?? { yyrq: '', yysd: '' }) });
 
-/** Branches that do it, each with where it is and when it is open. */
-function branchOptions(branches: readonly Branch[], does: string | undefined): Option[] {
+/** Branches offering the business, with address and opening hours. */
+function branchOptions(branches: readonly Branch[], does: string | undefined): FieldOption[] {
   return branches
     .filter(({ kbyw }) => does === undefined || kbyw.includes(does))
     .map(({ wdbh, wdmc, dz, gzsj }) => ({ value: wdbh, label: wdmc, note: `${dz}。办公时间：${gzsj}` }));

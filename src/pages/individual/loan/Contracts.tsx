@@ -1,31 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { checkContract, fetchContracts, handInContract, type LoanContract } from '@/api/loan-application';
+import { checkContract, fetchContracts, type LoanContract, submitContract } from '@/api/loan/loan-application';
 import { formatMoney, rateText } from '@/domain/money';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
-import styles from './loan.module.css';
+import { Card } from '@/ui/Card';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
+import { toast } from '@/ui/state/toast';
 
 const SignDialog = lazy(() => import('@/engine/sign/SignDialog').then((module) => ({ default: module.SignDialog })));
 
-/** 贷款申请书补签: loan contracts that wait for the borrower's signature, and those already signed. */
+/** 贷款申请书补签: loan contracts awaiting the borrower's signature, and signed ones. */
 export default function Contracts() {
   const contracts = useQuery({
     queryKey: ['person', 'contracts'],
     queryFn: ({ signal }) => fetchContracts({ signal }),
   });
   if (contracts.isError) return <LoadFailed error={contracts.error} onRetry={() => void contracts.refetch()} />;
-  if (!contracts.data) return <Loading />;
+  if (!contracts.data) return <Loading shape="list" />;
   return (
-    <CardStack>
+    <Stack gap={2}>
       {contracts.data.length === 0 && (
         <Card label="待签合同">
           <p>没有待签署的借款合同。贷款申请审核通过、各方确认后，借款合同会显示在这里。</p>
@@ -34,7 +35,7 @@ export default function Contracts() {
       {contracts.data.map((contract) => (
         <Contract key={contract.ywlsh} contract={contract} onSigned={() => void contracts.refetch()} />
       ))}
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -51,27 +52,27 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
     try {
       await checkContract(ywlsh);
       setSigning(true);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '暂时不能签署，请稍后重试');
+    } catch {
+      // The client has shown the failure.
     }
   };
   const signed = async (qmbh: string) => {
     setSigning(false);
     try {
-      await handInContract(ywlsh, qmbh);
+      await submitContract(ywlsh, qmbh);
       toast.success('借款合同已签署');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '签署结果未知，请刷新后查看');
+    } catch {
+      // The client has shown the failure.
     }
     onSigned();
   };
   return (
     <Card label={`${title}${jkhtbh}`}>
-      <div className={styles.contract}>
-        <h2 className={styles.head}>
+      <Stack gap={2}>
+        <Row as="h2" gap={2}>
           {title}
           <StateMark {...STATE[zt]} />
-        </h2>
+        </Row>
         <Figures
           items={[
             { label: '借款合同编号', value: jkhtbh },
@@ -102,7 +103,7 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
             查看。
           </p>
         )}
-      </div>
+      </Stack>
       {signing && (
         <Suspense>
           <SignDialog

@@ -1,32 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import type { LoanSummary } from '@/api/person';
+import type { LoanSummary } from '@/api/person/person';
 import { formatMoney } from '@/domain/money';
 import { MenuLink } from '@/engine/flow/MenuLink';
-import { ownLoans } from '@/engine/flow/own-queries';
-import { useAddressValues } from '@/lib/use-address-values';
+import { myLoans } from '@/engine/flow/my-queries';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Select } from '@/ui/input/Select';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './loan.module.css';
 
-/** The first of them, unless the address names another. */
+/** The first loan, unless the address names one. */
 const FIRST = { dkzh: '' };
 
 interface LoanChoiceProps {
   children: (loan: LoanSummary, choice: ReactNode) => ReactNode;
-  /** Those to begin with; else the first. */
+  /** Preferred initial loans; default: the first. */
   rather?: (loan: LoanSummary) => boolean;
 }
 
-/** One of the own loans; which of several is the first question. */
+/** Choice among the own loans, asked first if there are several. */
 export function LoanChoice({ children, rather = () => false }: LoanChoiceProps) {
   const id = useId();
   const [{ dkzh }, choose] = useAddressValues(FIRST);
-  const loans = useQuery(ownLoans);
+  const loans = useQuery(myLoans);
   if (loans.isError) return <LoadFailed error={loans.error} onRetry={() => void loans.refetch()} />;
-  if (!loans.data) return <Loading />;
+  if (!loans.data) return <Loading shape="list" />;
   const chosen = loans.data.find((loan) => loan.dkzh === dkzh) ?? loans.data.find(rather) ?? loans.data[0];
   if (!chosen) {
     return (
@@ -42,16 +44,18 @@ export function LoanChoice({ children, rather = () => false }: LoanChoiceProps) 
     );
   }
   const choice = loans.data.length > 1 && (
-    <div className={styles.choice} data-print="hide">
+    <Stack gap={0.5} className={styles.choice} data-print="hide">
       <label htmlFor={id}>贷款</label>
-      <select id={id} value={chosen.dkzh} onChange={(event) => choose({ dkzh: event.target.value })}>
-        {loans.data.map((loan) => (
-          <option key={loan.dkzh} value={loan.dkzh}>
-            {loan.jkhtbh} {formatMoney(loan.htdkje)} {dictionaryLabel('dkzhzt', loan.dkzhzt)}
-          </option>
-        ))}
-      </select>
-    </div>
+      <Select
+        id={id}
+        value={chosen.dkzh}
+        options={loans.data.map((loan) => ({
+          value: loan.dkzh,
+          label: `${loan.jkhtbh} ${formatMoney(loan.htdkje)} ${dictionaryLabel('dkzhzt', loan.dkzhzt)}`,
+        }))}
+        onChange={(chosenLoan) => choose({ dkzh: chosenLoan })}
+      />
+    </Stack>
   );
   return children(chosen, choice);
 }

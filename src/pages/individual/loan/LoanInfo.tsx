@@ -1,23 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { fetchLoanDetail, type LoanDetail } from '@/api/loan-application';
-import type { LoanSummary } from '@/api/person';
+import { fetchLoanDetail, type LoanDetail } from '@/api/loan/loan-application';
+import type { LoanSummary } from '@/api/person/person';
 import { formatMoney } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { PrintHead } from '@/engine/flow/PrintHead';
-import { loanFigures } from '@/engine/subject/loan-figures';
+import { loanSummaryFigures } from '@/engine/subject/loan-figures';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { LoanActions } from './LoanActions';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
-import { LoanWays } from './LoanWays';
 
-/** Contract number and state stand in the heading. */
+/** Contract number and state are in the heading. */
 const SAID_ABOVE = ['jkhtbh', 'dkzhzt'];
 
-/** 贷款信息: block B7, what has been paid, guarantee and contract. */
+/** 贷款信息: block B7, amounts paid, guarantee and contract. */
 export default function LoanInfo() {
   return <LoanChoice>{(loan, choice) => <OneLoan key={loan.dkzh} loan={loan} choice={choice} />}</LoanChoice>;
 }
@@ -28,13 +29,13 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
     queryFn: ({ signal }) => fetchLoanDetail(loan.dkzh, { signal }),
   });
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="贷款信息" holder />
       <Card label="贷款概况">
         {choice}
         <LoanHeading loan={loan} />
-        <Figures items={loanFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
-        <LoanWays loan={loan} mortgaged={detail.data?.kzx ?? false} />
+        <Figures items={loanSummaryFigures(loan).filter(({ key }) => !SAID_ABOVE.includes(key ?? ''))} />
+        <LoanActions loan={loan} mortgaged={detail.data?.kzx ?? false} />
       </Card>
       <Card label="合同与还款">
         <h2>合同与还款</h2>
@@ -46,7 +47,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
           <Loading />
         )}
       </Card>
-    </CardStack>
+    </Stack>
   );
 }
 

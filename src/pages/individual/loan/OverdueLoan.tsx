@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchOverdueInfo, type OverdueInfo, type OverdueInstalment } from '@/api/loan-queries';
-import type { LoanSummary } from '@/api/person';
+import { fetchOverdueInfo, type OverdueInfo, type OverdueInstalment } from '@/api/loan/loan-queries';
+import type { LoanSummary } from '@/api/person/person';
 import { formatMoney } from '@/domain/money';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { LIST_PATHS } from '@/session/menu/list-paths';
-import { Card, CardStack } from '@/ui/Card';
+import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
 
 const OVERDUE = '2';
 
-/** 逾期信息: what is overdue with its penalty up to today, what that means, and the way to pay it. */
+/** 逾期信息: overdue amount with penalty up to today, consequences, and payment. */
 export default function OverdueLoan() {
   return (
     <LoanChoice rather={({ dkzhzt }) => dkzhzt === OVERDUE}>
@@ -34,7 +37,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
     queryFn: ({ signal }) => fetchOverdueInfo(loan.dkzh, { signal }),
   });
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="逾期信息" holder />
       <Card label="逾期概况">
         {choice}
@@ -48,7 +51,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
         )}
       </Card>
       {found.data && found.data.yqqs > 0 && <Instalments info={found.data} />}
-    </CardStack>
+    </Stack>
   );
 }
 
@@ -58,7 +61,7 @@ function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
     return (
       <>
         <p>{settled ? '没有逾期，贷款已经结清。' : '没有逾期。请在每个还款日前备足还款卡中的款项。'}</p>
-        <p className={styles.note}>数据截至 {sjjz}</p>
+        <Muted>数据截至 {sjjz}</Muted>
       </>
     );
   }
@@ -84,7 +87,7 @@ function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
           <CaseLink ywlsh={ztyw.ywlsh} name={ztyw.ywmc} />
         </p>
       ) : (
-        <p className={styles.links} data-links data-print="hide">
+        <Row as="p" gap={2} data-links data-print="hide">
           <Link
             className={styles.main}
             to={`${flowPath('GD0602', 'individual') ?? '/grwt/GrwtHome'}?dkzh=${dkzh}&hklx=1`}
@@ -93,9 +96,9 @@ function Overview({ info, settled }: { info: OverdueInfo; settled: boolean }) {
           </Link>
           <Link to={`${LIST_PATHS.repaymentPlan}?dkzh=${dkzh}`}>查看还款计划</Link>
           <Link to={`${LIST_PATHS.loanEntries}?dkzh=${dkzh}`}>查看还款明细</Link>
-        </p>
+        </Row>
       )}
-      <p className={styles.note}>数据截至 {sjjz}</p>
+      <Muted>数据截至 {sjjz}</Muted>
     </>
   );
 }

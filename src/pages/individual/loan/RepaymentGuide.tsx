@@ -1,32 +1,35 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { isFinal } from '@/api/errors';
-import type { LoanSummary } from '@/api/person';
-import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentWay } from '@/api/repayment-guide';
+import { isFinal } from '@/api/client/errors';
+import { fetchRepaymentGuide, type RepaymentGuide as Guide, type RepaymentRoute } from '@/api/loan/repayment-guide';
+import type { LoanSummary } from '@/api/person/person';
 import { exceeds, formatMoney } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
-import { prefillOf, prefillState } from '@/lib/prefill-state';
+import { prefillOf, prefillState } from '@/lib/address/prefill-state';
 import { LIST_PATHS } from '@/session/menu/list-paths';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { StateMark } from '@/ui/StateMark';
+import { Card } from '@/ui/Card';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
 import { ConsentButton, ConsentCard } from '../QueryConsent';
 import { LoanChoice } from './LoanChoice';
 import { LoanHeading } from './LoanHead';
 import styles from './loan.module.css';
 
 const SETTLED = '3';
-/** States of `tqsq`, and the way that they are about: it takes money out of the account and pays nothing back. */
+/** States of `tqsq`, and the option they concern: it withdraws money from the account and repays nothing. */
 const [UNASKED, COMPARED] = ['0', '1'];
 const DRAWN = 'TQ0106';
-/** The ways that put in what is yet to be deposited, year by year. */
+/** Options that include future deposits, year by year. */
 const YEARLY = 'GD0601-02';
-/** Paid by card: the whole loan (dictionary hklx). */
+/** Full repayment by card (dictionary hklx). */
 const PAYOFF = 'GD0602';
 const WHOLE = '3';
 const CONSENT = {
@@ -35,7 +38,7 @@ const CONSENT = {
   action: '授权并比较',
 };
 
-/** 还款方式比较: every way to repay faster or more easily side by side, with the own figures, each leading into its form. */
+/** 还款方式比较: all options for faster or easier repayment side by side, with the own figures and links to their forms. */
 export default function RepaymentGuide() {
   return (
     <LoanChoice rather={({ dkzhzt }) => dkzhzt !== SETTLED}>
@@ -50,15 +53,15 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
   const { je = '' } = prefillOf(state);
   const settled = loan.dkzhzt === SETTLED;
   const asked = useQuery({ ...guideOf(loan, je), enabled: !settled });
-  // An amount that the centre does not take is put right where it stands; to ask once more would bring the same.
+  // An amount that the centre rejects is reported at the field; a retry would fail the same.
   const refused = je !== '' && isFinal(asked.error) ? asked.error : undefined;
-  // Beside it stays the comparison that was there, at first the one with what the account gives.
+  // The last valid comparison stays visible; at first the one with the account's balance.
   const [good, setGood] = useState('');
   if (asked.data && good !== je) setGood(je);
   const former = useQuery({ ...guideOf(loan, good), enabled: refused !== undefined });
   const found = refused ? former : asked;
   return (
-    <CardStack>
+    <Stack gap={2}>
       <PrintHead title="还款方式比较" holder />
       <Card label="贷款概况">
         {choice}
@@ -98,7 +101,7 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
                 <li key={words}>{words}</li>
               ))}
             </ul>
-            <p className={styles.note} data-links>
+            <Muted data-links>
               数据截至 {found.data.sjjz}
               {found.data.tqsq === COMPARED && (
                 <>
@@ -106,30 +109,30 @@ function OneLoan({ loan, choice }: { loan: LoanSummary; choice: ReactNode }) {
                   <ConsentButton to={false}>撤回授权</ConsentButton>
                 </>
               )}
-            </p>
+            </Muted>
           </Card>
         </>
       )}
-    </CardStack>
+    </Stack>
   );
 }
 
-/** The comparison with an amount; '' leaves it to the centre. */
+/** Query of the comparison for an amount; '' for the centre's default. */
 function guideOf({ dkzh }: LoanSummary, je: string) {
   return queryOptions({
     queryKey: ['person', 'repayment-guide', dkzh, je],
-    queryFn: ({ signal }) => fetchRepaymentGuide({ dkzh, je }, { signal }),
+    queryFn: ({ signal }) => fetchRepaymentGuide({ dkzh, je }, { signal, errors: je === '' ? 'toast' : 'inline' }),
     retry: false,
   });
 }
 
 interface AmountQuestionProps {
   je: string;
-  /** Why the centre does not reckon with it. */
+  /** The centre's reason for rejecting the amount. */
   problem?: string;
-  /** With which amount the comparison below is, while that is another one. */
+  /** Amount of the displayed comparison, if different. */
   shown?: string;
-  /** Where the loan is paid off, for an amount that was refused because it would do that; else ''. */
+  /** Link to full repayment, if the amount was rejected for covering the whole loan; else ''. */
   payoff: string;
   onAsk: (je: string) => void;
 }
@@ -138,25 +141,25 @@ function payoffPath({ dkzh }: LoanSummary): string {
   return `${flowPath(PAYOFF, 'individual') ?? ''}?${new URLSearchParams({ dkzh, hklx: WHOLE })}`;
 }
 
-/** How much one would use for it. */
+/** Input of the amount to use. */
 function AmountQuestion({ je, problem, shown: compared, payoff, onAsk }: AmountQuestionProps) {
   const id = useId();
-  // Whatever is typed while the centre still reckons stays: only what nobody has touched follows its answer.
+  // Undefined until edited: input during the request is kept, an untouched field follows the response.
   const [typed, setTyped] = useState<string>();
-  /** What stood there when the field was taken in hand: an answer that comes then would mix with the first letters. */
+  /** Value when the field got focus: a response arriving then would mix with typed characters. */
   const [held, setHeld] = useState<string>();
   const shown = typed ?? held ?? je;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onAsk(shown.trim());
     setTyped(undefined);
-    // With Enter the field stays in hand: what was asked stands there, not what stood before.
+    // After Enter the field keeps focus and shows the requested value.
     setHeld(undefined);
   };
   return (
-    <form className={styles.question} onSubmit={submit} data-print="hide">
+    <Row as="form" align="end" className={styles.question} onSubmit={submit} data-print="hide">
       <label htmlFor={id}>准备一次用于还款的金额（元）</label>
-      <input
+      <Input
         id={id}
         inputMode="decimal"
         value={shown}
@@ -172,13 +175,13 @@ function AmountQuestion({ je, problem, shown: compared, payoff, onAsk }: AmountQ
           <p id={`${id}-problem`} role="alert">
             {problem}
           </p>
-          <p className={styles.note} data-links>
+          <Muted data-links>
             {compared && `下面仍是按${formatMoney(compared)}的比较。`}
             {payoff && <Link to={payoff}>去办理提前结清</Link>}
-          </p>
+          </Muted>
         </div>
       )}
-    </form>
+    </Row>
   );
 }
 
@@ -195,18 +198,18 @@ function Now({ guide }: { guide: Guide }) {
   );
 }
 
-function putLabel({ ywlx, bm }: RepaymentWay): string {
+function putLabel({ ywlx, bm }: RepaymentRoute): string {
   if (ywlx === DRAWN) return '可提取金额';
   return bm.startsWith(YEARLY) ? '投入金额（含今后的缴存）' : '投入金额';
 }
 
-function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
+function Way({ way, best }: { way: RepaymentRoute; best: boolean }) {
   return (
     <Card label={way.mc}>
-      <h2 className={styles.head}>
+      <Row as="h2" gap={2}>
         {way.mc}
         {best && <StateMark tone="done" label="节省最多" />}
-      </h2>
+      </Row>
       <Figures
         items={[
           { label: '用哪里的钱', value: way.zj },
@@ -222,9 +225,9 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
           },
         ]}
       />
-      <p className={styles.note}>{way.sm}</p>
+      <Muted>{way.sm}</Muted>
       {way.kb ? (
-        <p className={styles.links} data-links data-print="hide">
+        <Row as="p" gap={2} data-links data-print="hide">
           <Link
             className={best ? styles.main : undefined}
             to={flowPath(way.ywlx, 'individual') ?? ''}
@@ -232,7 +235,7 @@ function Way({ way, best }: { way: RepaymentWay; best: boolean }) {
           >
             去办理{way.mc}
           </Link>
-        </p>
+        </Row>
       ) : (
         <p>暂不能办理：{way.yy}</p>
       )}

@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { type CentreTransfer, urgeTransfer } from '@/api/transfers';
+import { type CentreTransfer, urgeTransfer } from '@/api/person/transfers';
 import { CaseLink } from '@/engine/case/CaseLink';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/state/toast';
 import styles from './transfers.module.css';
 
 interface TransferActionsProps {
   of: CentreTransfer;
   onLook: (transfer: CentreTransfer) => void;
-  /** Follows a failure too: it may have moved on meanwhile. */
+  /** Also called after a failure, since the state may have changed. */
   onDone: () => void;
 }
 
-/** What can be done about a transfer: look at its steps, go to its case, urge it once it is late. */
+/** Actions of a transfer: show its steps, open its case, urge it when late. */
 export function TransferActions({ of, onLook, onDone }: TransferActionsProps) {
   const [busy, setBusy] = useState(false);
   const { ywlsh, fx, zcgjjzxmc, zrgjjzxmc, sqrq, kcb } = of;
@@ -22,8 +22,8 @@ export function TransferActions({ of, onLook, onDone }: TransferActionsProps) {
     try {
       await urgeTransfer(ywlsh);
       toast.success('已催办，有进展会通知您');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '催办失败，请重试');
+    } catch {
+      // The client has shown the failure.
     }
     setBusy(false);
     onDone();

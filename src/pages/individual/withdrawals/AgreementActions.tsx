@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type AgreementAct, type AgreementRow, actOnAgreement, changeAgreementCard } from '@/api/agreements';
+import { type AgreementAct, type AgreementRow, actOnAgreement, changeAgreementCard } from '@/api/person/agreements';
 import { moneyText } from '@/domain/money';
 import { flowPath } from '@/engine/flow/flow-index';
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { MenuLink } from '@/engine/flow/MenuLink';
-import { confirm } from '@/ui/confirm';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { toast } from '@/ui/state/toast';
 import { PayeeDialog } from './PayeeDialog';
 import styles from './withdrawals.module.css';
 
 interface AgreementActionsProps {
   of: AgreementRow;
-  /** Follows a failure too: it may have moved on meanwhile. */
+  /** Also called after a failure, since the state may have changed. */
   onDone: () => void;
 }
 
@@ -46,7 +46,7 @@ const asked = (act: AgreementAct, { ywmc, tqyydm }: AgreementRow): Asked => {
 
 const WORDS: Readonly<Record<AgreementAct, string>> = { pause: '暂停', resume: '恢复', end: '终止' };
 
-/** What can be done with an agreement as it stands: stopped for a while or for good, paid to another account. */
+/** Actions of an agreement by state: suspend, terminate, change the payee account. */
 export function AgreementActions({ of, onDone }: AgreementActionsProps) {
   const [busy, setBusy] = useState(false);
   const [naming, setNaming] = useState(false);
@@ -54,14 +54,14 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
   const { xybh, zt, ywmc, jcyw } = of;
   const act = async (what: AgreementAct) => {
     const { done, ...question } = asked(what, of);
-    const agreed = await confirm({ ...question, okText: WORDS[what], cancelText: '再想想', focus: 'cancel' });
+    const agreed = await askConfirmation({ ...question, okText: WORDS[what], cancelText: '再想想', focus: 'cancel' });
     if (!agreed) return;
     setBusy(true);
     try {
       const now = await actOnAgreement(xybh, what);
       toast.success(what === 'resume' ? `${done}，下次转账：${now.xcrq}，预计${moneyText(now.xcje)}` : done);
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : '操作失败，请重试');
+    } catch {
+      // The client has shown the failure.
     }
     setBusy(false);
     onDone();

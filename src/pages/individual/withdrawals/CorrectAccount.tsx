@@ -1,16 +1,16 @@
-import { correctAccount, type WithdrawalRecord } from '@/api/withdrawal-records';
+import { correctAccount, type WithdrawalRecord } from '@/api/person/withdrawal-records';
 import { formatMoney } from '@/domain/money';
-import { toast } from '@/ui/toast';
+import { toast } from '@/ui/state/toast';
 import { PayeeDialog } from './PayeeDialog';
 
 interface CorrectAccountProps {
   of: WithdrawalRecord;
   onClose: () => void;
-  /** It is paid, or waits once more. */
+  /** Called when paid or pending again. */
   onDone: () => void;
 }
 
-/** The bank sent a withdrawal back: it is paid to another account, once. */
+/** Repays a withdrawal returned by the bank to another account, once. */
 export function CorrectAccount({ of, onClose, onDone }: CorrectAccountProps) {
   const { ywlsh, ywmc, sqtqje, skyhzh, ztsm } = of;
   return (

@@ -1,45 +1,49 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Bank, DepositAccount } from '@/api/person';
-import { type NamedCard, sendPayeeCode } from '@/api/withdrawal-records';
-import { plainIdentifier } from '@/domain/plain-text';
+import type { Bank, DepositAccount } from '@/api/person/person';
+import { type NamedCard, sendPayeeCode } from '@/api/person/withdrawal-records';
+import { plainIdentifier } from '@/domain/text/plain-text';
 import { banksOfCentre } from '@/engine/flow/common-queries';
-import { ownAccount } from '@/engine/flow/own-queries';
-import type { CardNumber, Choice, SmsCode } from '@/form/field-kinds';
+import { myAccount } from '@/engine/flow/my-queries';
+import type { CardNumber, Code, SmsCode } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
-import { Dialog } from '@/ui/Dialog';
-import { Loading } from '@/ui/Loading';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Loading } from '@/ui/state/Loading';
 import styles from './withdrawals.module.css';
 
 interface Payee {
   /** 1 the bound card, 2 another one. */
-  skzhly: Choice;
-  skyhdm: Choice;
+  skzhly: Code;
+  skyhdm: Code;
   skyhzh: CardNumber;
   dxyzm: SmsCode;
 }
 
 interface PayeeDialogProps {
-  /** What the money is for, and what became of it. */
+  /** Purpose of the payment and its result. */
   words: string;
-  /** Masked: the account that the money did not reach. */
+  /** Masked number of the account that the payment failed for. */
   former: string;
-  /** What becomes of an account that the bank does not know. */
+  /** Consequence of an account unknown to the bank. */
   unknown: string;
-  /** Throws what is wrong; its own success it tells itself. */
+  /** Throws on failure; reports success itself. */
   onSend: (card: NamedCard) => Promise<void>;
   onClose: () => void;
 }
 
-/** 更正收款账号: another account of one's own for money that is due already. */
+/** 更正收款账号: another own account for a payment already due. */
 export function PayeeDialog({ words, former, unknown, onSend, onClose }: PayeeDialogProps) {
   const { data: banks } = useQuery(banksOfCentre);
-  const { data: account } = useQuery(ownAccount);
+  const { data: account } = useQuery(myAccount);
   return (
     <Dialog open title="更正收款账号" onClose={onClose}>
       <p className={styles.words}>{words}</p>
-      {banks && account ? <PayeeForm {...{ banks, account, former, unknown, onSend, onClose }} /> : <Loading />}
+      {banks && account ? (
+        <PayeeForm {...{ banks, account, former, unknown, onSend, onClose }} />
+      ) : (
+        <Loading shape="form" />
+      )}
     </Dialog>
   );
 }
@@ -59,7 +63,7 @@ function PayeeForm({ onSend, onClose, ...known }: PayeeFormProps) {
       busyText="正在更正"
       onCancel={onClose}
       onSubmit={async (values) => {
-        const { skzhly, skyhdm, skyhzh, dxyzm } = valuesOf<Payee>(values);
+        const { skzhly, skyhdm, skyhzh, dxyzm } = openFormValues<Payee>(values);
         const typed = { skyhdm, skyhzh: plainIdentifier(skyhzh), dxyzm };
         await onSend(skzhly === BOUND ? { skzhly } : { skzhly, ...typed });
       }}

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import type { WithdrawalRecord } from '@/api/withdrawal-records';
+import type { WithdrawalRecord } from '@/api/person/withdrawal-records';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { WithdrawButton } from '@/engine/case/WithdrawButton';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import styles from './withdrawals.module.css';
 
-/** Not booked, or sent back: whoever does not need it any more takes it back. */
+/** Unpaid or returned: can still be withdrawn. */
 const UNPAID = '81';
 
 interface RecordActionsProps {
@@ -15,7 +15,7 @@ interface RecordActionsProps {
   onDone: () => void;
 }
 
-/** 更正收款账号, 撤回, 查看约定, 查看: each only where it applies. */
+/** 更正收款账号, 撤回, 查看约定, 查看: each only where applicable. */
 export function RecordActions({ of, onCorrect, onDone }: RecordActionsProps) {
   const { ywlsh, xybh, ywmc, slsj, ywzt, kgz, kck } = of;
   const name = `${ywmc}（${slsj}）`;

@@ -1,31 +1,32 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
-import { HIT_NAMES, type Hit, type HitGroup, type HitKind, searchHall } from '@/api/hall-search';
+import { HIT_NAMES, type Hit, type HitGroup, type HitKind, searchHall } from '@/api/public/hall-search';
 import { isPublicPath } from '@/session/public-paths';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
-import { Button } from '@/ui/plain/Button';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import styles from './answers.module.css';
-import type { Asked } from './answers-address';
-import { MatterWay } from './MatterWay';
+import type { AnswersQuery } from './answers-address';
+import { MatterAction } from './MatterAction';
 
-/** Hits of each kind when all kinds are shown. */
+/** Hits per kind when all kinds are shown. */
 const FIRST = 5;
-/** Characters of the question that are said again. */
+/** Characters of the question repeated in texts. */
 const BRIEF = 30;
-/** What is read first on this page: the answers. */
+/** Display order of the kinds: answers first. */
 const ORDER: readonly HitKind[] = ['wd', 'yw', 'zc', 'zn'];
 
 interface HitsProps {
-  asked: Asked;
+  asked: AnswersQuery;
   onKind: (lb: HitKind | '') => void;
   onPage: (page: number, size: number) => void;
   onQuestion: (id: string) => void;
 }
 
-/** Everything of the hall that fits the question, by kind; one kind alone page by page. */
+/** Search results over the whole hall by kind; a single kind is paginated. */
 export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
   const { q, lb, page, size } = asked;
   const params = lb === '' ? { gjz: q, lb, page: 1, size: FIRST } : { gjz: q, lb, page, size };
@@ -40,12 +41,12 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
   const groups = ORDER.flatMap((kind) => data.filter((group) => group.lb === kind && group.total > 0));
   const total = groups.reduce((sum, group) => sum + group.total, 0);
   return (
-    <div aria-busy={!settled} className={styles.stack}>
-      <p className={styles.count}>
-        {/* There before it speaks, and only of what was found: whoever types on does not hear of every pause. */}
+    <Stack aria-busy={!settled} gap={2}>
+      <Muted>
+        {/* Mounted before its text changes, for screen readers; announces settled results only, not every pause in typing. */}
         <span role="status">{settled && countText(q, total, lb)}</span>
         {!settled && <span aria-hidden="true">正在查找“{briefly(q)}”...</span>}
-      </p>
+      </Muted>
       {lb !== '' && (
         <p>
           <Button onClick={() => onKind('')}>返回全部结果</Button>
@@ -53,7 +54,7 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
       )}
       {settled && total === 0 && (
         <Card>
-          <Empty text="换几个字试试：用平常说话的词就行，如“交房租”“换工作”“忘记密码”，也可以用拼音首字母。社保、身份证等不归公积金中心办的事，可以拨打12345询问。" />
+          <Empty description="换几个字试试：用平常说话的词就行，如“交房租”“换工作”“忘记密码”，也可以用拼音首字母。社保、身份证等不归公积金中心办的事，可以拨打12345询问。" />
         </Card>
       )}
       {groups.map((group) => (
@@ -74,7 +75,7 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
           {lb !== '' && <Pager page={page} size={size} total={group.total} onChange={onPage} />}
         </Card>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -83,7 +84,7 @@ function countText(q: string, total: number, lb: HitKind | ''): string {
   return `“${briefly(q)}”：找到${total}条${lb === '' ? '' : HIT_NAMES[lb]}`;
 }
 
-/** A pasted paragraph is not read out again. */
+/** Shortens a pasted paragraph for announcements. */
 function briefly(q: string): string {
   const letters = Array.from(q);
   return letters.length > BRIEF ? `${letters.slice(0, BRIEF).join('')}…` : q;
@@ -93,12 +94,12 @@ function HitRow({ group, hit, onQuestion }: { group: HitGroup; hit: Hit; onQuest
   const { id, bt, zy, lj, yhlx } = hit;
   return (
     <li>
-      {group.lb === 'yw' && <MatterWay matter={{ mc: bt, lj, yhlx }} />}
+      {group.lb === 'yw' && <MatterAction matter={{ mc: bt, lj, yhlx }} />}
       {group.lb === 'wd' && (
         <Link
           to={lj}
           onClick={(event) => {
-            // The question opens beside what is typed, which stays in the address.
+            // Opens the question while keeping the typed text in the address.
             event.preventDefault();
             onQuestion(id);
           }}

@@ -1,19 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Empty } from 'antd';
 import { useRef } from 'react';
-import { dismissPushed, fetchPushed, type PushedMatter } from '@/api/answers';
+import { dismissPushed, fetchPushed, type PushedMatter } from '@/api/public/answers';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
 import styles from './answers.module.css';
-import { MatterWay } from './MatterWay';
+import { MatterAction } from './MatterAction';
 
 const PUSHED = ['intellect', 'pushed'];
 
-/** Matters that fit the signed-in person, each with its reason; none is shown again that they want no more of. */
+/** Recommended matters, each with its reason; dismissed ones stay hidden. */
 export function Pushed() {
   const heading = useRef<HTMLHeadingElement>(null);
   const client = useQueryClient();
@@ -21,11 +20,10 @@ export function Pushed() {
   const dismiss = useMutation({
     mutationFn: ({ id, hl }: { id: string; hl: '0' | '1' }) => dismissPushed(id, hl),
     onSuccess: () => {
-      // The button that was pressed goes with its row.
+      // The pressed button disappears with its row.
       heading.current?.focus();
       return client.invalidateQueries({ queryKey: PUSHED });
     },
-    onError: (error) => toast.error(error.message),
   });
   return (
     <Card label="为您推送">
@@ -33,8 +31,8 @@ export function Pushed() {
         为您推送
       </h2>
       {pushed.isError && <LoadFailed error={pushed.error} onRetry={() => void pushed.refetch()} />}
-      {pushed.isPending && <Loading />}
-      {pushed.data?.list.length === 0 && <Empty text="目前没有需要您处理或适合您办理的事项" />}
+      {pushed.isPending && <Loading shape="list" />}
+      {pushed.data?.list.length === 0 && <Empty description="目前没有需要您处理或适合您办理的事项" />}
       {pushed.data && pushed.data.list.length > 0 && (
         <ul className={styles.pushed}>
           {pushed.data.list.map((matter) => (
@@ -65,12 +63,12 @@ function PushedRow({ matter, busy, onDismiss }: { matter: PushedMatter; busy: bo
         {jj === '1' ? <StateMark tone="attention" label="待您处理" /> : <StateMark tone="waiting" label="可以办理" />}
       </div>
       <p>为什么看到：{yy}</p>
-      <p className={styles.pushedWays}>
-        <MatterWay matter={sx} />
+      <Row as="p" gap={3} rowGap={0} className={styles.pushedWays}>
+        <MatterAction matter={sx} />
         <Button aria-label={`不再提示：${bt}`} aria-disabled={busy} onClick={() => !busy && onDismiss()}>
           不再提示
         </Button>
-      </p>
+      </Row>
     </li>
   );
 }

@@ -1,21 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { fetchQuestions } from '@/api/answers';
+import { Empty } from 'antd';
+import { fetchQuestions } from '@/api/public/answers';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
 import { Pager } from '@/ui/Pager';
-import type { Asked } from './answers-address';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import type { AnswersQuery } from './answers-address';
 import { QuestionLinks } from './QuestionLinks';
 
 interface QuestionGroupProps {
-  asked: Asked;
+  asked: AnswersQuery;
   title: string;
   onPage: (page: number, size: number) => void;
   onQuestion: (id: string) => void;
 }
 
-/** The questions of one group, the most read first. */
+/** Questions of one group, most read first. */
 export function QuestionGroup({ asked: { fl, page, size }, title, onPage, onQuestion }: QuestionGroupProps) {
   const params = { gjz: '', fl, page, size };
   const questions = useQuery({
@@ -27,10 +27,10 @@ export function QuestionGroup({ asked: { fl, page, size }, title, onPage, onQues
     <Card label={title}>
       <h2>{title}</h2>
       {questions.isError && <LoadFailed error={questions.error} onRetry={() => void questions.refetch()} />}
-      {questions.isPending && <Loading />}
+      {questions.isPending && <Loading shape="list" />}
       {questions.data &&
         (questions.data.list.length === 0 ? (
-          <Empty text="这里没有问题，请换一个分类或直接搜索" />
+          <Empty description="这里没有问题，请换一个分类或直接搜索" />
         ) : (
           <>
             <QuestionLinks list={questions.data.list} onQuestion={onQuestion} />

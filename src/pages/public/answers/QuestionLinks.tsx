@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { QuestionRow } from '@/api/answers';
-import { countText } from '@/domain/counts';
+import type { QuestionRow } from '@/api/public/answers';
+import { countText } from '@/domain/text/counts';
+import { Muted } from '@/ui/layout/Muted';
 import styles from './answers.module.css';
 
-/** Questions to be opened; each has an address of its own. */
+/** Links to questions, each with its own address. */
 export function QuestionLinks({
   list,
   onQuestion,
@@ -11,7 +12,7 @@ export function QuestionLinks({
 }: {
   list: readonly QuestionRow[];
   onQuestion: (id: string) => void;
-  /** The questions alone. */
+  /** Titles only, without excerpt and count. */
   brief?: boolean;
 }) {
   return (
@@ -28,7 +29,7 @@ export function QuestionLinks({
             {bt}
           </Link>
           {!brief && zy !== '' && <p>{zy}</p>}
-          {!brief && lls > 0 && <p className={styles.small}>近30天{countText(lls)}人次看过</p>}
+          {!brief && lls > 0 && <Muted>近30天{countText(lls)}人次看过</Muted>}
         </li>
       ))}
     </ul>

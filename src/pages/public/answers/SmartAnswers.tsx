@@ -1,27 +1,30 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { isComposing } from '@/lib/composing';
-import { useAddressValues } from '@/lib/use-address-values';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
-import { SearchField } from '@/ui/SearchField';
+import { SearchField } from '@/ui/input/SearchField';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { PublicPage } from '../PublicPage';
-import { Answer } from './Answer';
-import { AskCentre } from './AskCentre';
+import { AnswerDetail } from './AnswerDetail';
 import styles from './answers.module.css';
-import { LONGEST_QUESTION, readAsked, USUAL_ANSWERS } from './answers-address';
+import { DEFAULT_ANSWERS_QUERY, LONGEST_QUESTION, readAnswersQuery } from './answers-address';
 import { Hits } from './Hits';
 import { Pushed } from './Pushed';
-import { Topics } from './Topics';
+import { TopicList } from './TopicList';
 
-/** /znts: answers as one types, in everyday words; matters that fit the person; the whole hall's search results. */
+/** /znts: answers while typing, in everyday language; recommended matters; search results of the whole hall. */
 export default function SmartAnswers() {
-  const [address, change] = useAddressValues(USUAL_ANSWERS);
+  const [address, change] = useAddressValues(DEFAULT_ANSWERS_QUERY);
   const signedIn = useSession((state) => state.phase === 'open');
   const box = useRef<HTMLDivElement>(null);
-  const asked = readAsked(address);
+  const asked = readAnswersQuery(address);
   const before = useRef('');
   useEffect(() => {
-    // Back from an answer: on with the question that led to it.
+    // Back from an answer: focuses the link that led to it.
     const link = box.current?.querySelector<HTMLElement>(`ul a[href$="wt=${before.current}"]`);
     if (asked.wt === '' && before.current !== '') (link ?? document.querySelector<HTMLElement>('#main h1'))?.focus();
     before.current = asked.wt;
@@ -29,7 +32,7 @@ export default function SmartAnswers() {
   const open = (wt: string) => change({ wt }, { push: true });
   const turn = (page: number, size: number) => change({ page: String(page), size: String(size) }, { push: true });
 
-  // Down from the field into what was found, up and down in it, up from the first one back to the field.
+  // Arrow keys move between the field and the links.
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || isComposing(event)) return;
@@ -46,8 +49,8 @@ export default function SmartAnswers() {
       title="智能问答与推送"
       lead="像平常说话一样提问，马上得到解答和办理入口；登录后还会看到适合您办理的事项。"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows only move between the field and the links inside */}
-      <div ref={box} className={styles.stack} onKeyDown={onKeyDown}>
+      {/* Arrows only move between the field and the links inside. */}
+      <Stack ref={box} gap={2} onKeyDown={onKeyDown}>
         <div className={styles.search} data-print="hide">
           <Card>
             <SearchField
@@ -55,11 +58,11 @@ export default function SmartAnswers() {
               value={asked.q}
               placeholder="如：我想取钱付房租、换单位了怎么办"
               maxLength={LONGEST_QUESTION}
-              onSearch={(q) => change({ ...USUAL_ANSWERS, q })}
+              onSearch={(q) => change({ ...DEFAULT_ANSWERS_QUERY, q })}
             />
           </Card>
         </div>
-        {asked.wt !== '' && <Answer id={asked.wt} onBack={() => change({ wt: '' })} onQuestion={open} />}
+        {asked.wt !== '' && <AnswerDetail id={asked.wt} onBack={() => change({ wt: '' })} onQuestion={open} />}
         {asked.wt === '' && asked.q !== '' && (
           <Hits
             asked={asked}
@@ -71,7 +74,7 @@ export default function SmartAnswers() {
         {asked.wt === '' && asked.q === '' && (
           <>
             {signedIn && asked.fl === '' && <Pushed />}
-            <Topics
+            <TopicList
               asked={asked}
               onGroup={(fl) => change({ fl, page: '1' }, { push: true })}
               onPage={turn}
@@ -79,8 +82,27 @@ export default function SmartAnswers() {
             />
           </>
         )}
-        <AskCentre q={asked.q} />
-      </div>
+        <ContactCentre q={asked.q} />
+      </Stack>
     </PublicPage>
+  );
+}
+
+/** Contact links for unanswered questions; carries the typed text. */
+function ContactCentre({ q }: { q: string }) {
+  const address = q === '' ? '/complaintJYAdd' : `/complaintJYAdd?bt=${encodeURIComponent(q)}`;
+  return (
+    <div data-print="hide">
+      <Card label="没有找到答案">
+        <h2>没有找到答案？</h2>
+        <Row as="p" gap={3} rowGap={0} className={styles.ask}>
+          <Link to={address}>{q === '' ? '向中心提问' : '把这个问题提交给中心'}</Link>
+          <span>
+            或拨打服务热线<a href="tel:12329">12329</a>
+          </span>
+        </Row>
+        <Muted>提交后由工作人员在承诺时间内答复，进度可在“投诉建议”查看。</Muted>
+      </Card>
+    </div>
   );
 }

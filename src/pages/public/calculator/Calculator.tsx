@@ -1,46 +1,46 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { Radio } from 'antd';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fundDate, fundTime } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
 import { Card } from '@/ui/Card';
+import { Stack } from '@/ui/layout/Stack';
 import { PublicPage } from '../PublicPage';
 import { CopyActions } from './CopyActions';
 import styles from './calculator.module.css';
-import { type Problems, problemsOf } from './field-problem';
-import { fieldsOf } from './fields';
-import { Inputs } from './Inputs';
-import { KindChoice } from './KindChoice';
-import { type Outcome, outcomeOf, scheduleOf } from './outcome';
-import { sentenceOf } from './outcome-words';
+import { type CalculatorValues, calculatorKind, KINDS, type Kind } from './default-values';
+import { calculatorProblems, type Problems } from './inputs/field-problem';
+import { fieldsOf } from './inputs/fields';
+import { Inputs } from './inputs/Inputs';
+import { useInputs } from './inputs/use-inputs';
+import { type CalculatorOutcome, outcomeOf, outcomeSchedule } from './outcome';
+import { sentenceOf } from './outcome-text';
 import { PaperSheet } from './PaperSheet';
 import { paperOf } from './paper';
 import type { PolicyNumbers } from './policy-numbers';
 import { Result } from './Result';
 import { RentYears } from './results/RentResult';
 import { SchedulePanel } from './SchedulePanel';
-import { Spoken } from './Spoken';
-import { useInputs } from './use-inputs';
-import { usePrinting } from './use-printing';
-import { KINDS, type Kind, kindOf, type Values } from './usual-values';
 
-/** What was calculated last, and from what. */
+/** Last valid result with its inputs. */
 interface Good {
-  values: Values;
-  outcome: Outcome;
+  values: CalculatorValues;
+  outcome: CalculatorOutcome;
 }
 
 export function Calculator({ numbers }: { numbers: PolicyNumbers }) {
   const { values, change } = useInputs(numbers);
-  // Keys come first: results follow as soon as nothing is being typed.
+  // Deferred: typing has priority, results follow.
   const settled = useDeferredValue(values);
   const today = fundDate(Date.now());
-  const kind = kindOf(settled);
-  const problems = useMemo(() => problemsOf(values, numbers, today), [values, numbers, today]);
+  const kind = calculatorKind(settled);
+  const problems = useMemo(() => calculatorProblems(values, numbers, today), [values, numbers, today]);
   const good = useLastGood(settled, numbers, today);
   const shown = good?.outcome.kind === kind ? good.outcome : undefined;
   const stale = good?.values !== settled;
-  const schedule = useMemo(() => shown && scheduleOf(shown), [shown]);
+  const schedule = useMemo(() => shown && outcomeSchedule(shown), [shown]);
   const printing = usePrinting();
-  const { question } = KINDS.find((one) => one.kind === kindOf(values)) ?? KINDS[0] ?? { question: '' };
+  const { question } = KINDS.find((one) => one.kind === calculatorKind(values)) ?? KINDS[0] ?? { question: '' };
 
   return (
     <>
@@ -50,10 +50,10 @@ export function Calculator({ numbers }: { numbers: PolicyNumbers }) {
           lead="现在是示例，改成您的情况，结果随之更新；内容只在本机计算。"
           actions={<CopyActions values={settled} outcome={stale ? undefined : shown} numbers={numbers} />}
         >
-          <KindChoice kind={kindOf(values)} onChange={(next) => change('jslx', next)} />
+          <KindChoice kind={calculatorKind(values)} onChange={(next) => change('jslx', next)} />
           <div className={styles.columns}>
             <Card label="填写">
-              <h2 className={styles.question}>{question}</h2>
+              <h2>{question}</h2>
               <Inputs values={values} problems={problems} numbers={numbers} onChange={change} />
             </Card>
             <div className={styles.sticky}>
@@ -67,7 +67,7 @@ export function Calculator({ numbers }: { numbers: PolicyNumbers }) {
               />
             </div>
           </div>
-          <div className={styles.below} data-stale={stale || undefined}>
+          <Stack gap={2} className={styles.below} data-stale={stale || undefined}>
             {schedule && <SchedulePanel key={kind} schedule={schedule} />}
             {shown?.kind === '5' && (
               <Card>
@@ -75,28 +75,87 @@ export function Calculator({ numbers }: { numbers: PolicyNumbers }) {
                 <RentYears outcome={shown} />
               </Card>
             )}
-          </div>
+          </Stack>
         </PublicPage>
       </div>
-      <Spoken text={stale || !shown ? wrongSentence(problems, kindOf(values), numbers) : sentenceOf(shown)} />
+      <ScreenReaderResult
+        text={stale || !shown ? wrongSentence(problems, calculatorKind(values), numbers) : sentenceOf(shown)}
+      />
       {printing && shown && good && <PaperSheet paper={paperOf(good.values, shown, numbers, fundTime(Date.now()))} />}
     </>
   );
 }
 
-/** The first thing that keeps the result from following, for those who do not see it beside its field. */
+/** First error that blocks the result, for screen readers. */
 function wrongSentence(problems: Problems, kind: Kind, numbers: PolicyNumbers): string {
   const field = fieldsOf(kind, numbers).find(({ name }) => name in problems);
   return field ? `结果没有更新。${field.label}：${problems[field.name]}` : '';
 }
 
-/** The last values in which nothing was wrong, and what they come to. */
-function useLastGood(values: Values, numbers: PolicyNumbers, today: string): Good | undefined {
+/** The last valid values and their result. */
+function useLastGood(values: CalculatorValues, numbers: PolicyNumbers, today: string): Good | undefined {
   const now = useMemo(() => {
-    const wrong = Object.keys(problemsOf(values, numbers, today)).length > 0;
+    const wrong = Object.keys(calculatorProblems(values, numbers, today)).length > 0;
     return wrong ? undefined : { values, outcome: outcomeOf(values, numbers, today) };
   }, [values, numbers, today]);
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
   return now ?? last;
+}
+
+/** Pause in typing after which the result is announced. */
+const PAUSE_MS = 1200;
+
+/** Announces the result once after typing, not at every key and not on load. */
+function ScreenReaderResult({ text }: { text: string }) {
+  const [announced, setAnnounced] = useState({ first: text, text: '' });
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        setAnnounced((before) =>
+          text === before.first && before.text === '' ? before : { first: before.first, text },
+        ),
+      PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" data-unseen>
+      {announced.text}
+    </p>
+  );
+}
+
+/** Kinds of calculation as a radio group. */
+function KindChoice({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  return (
+    <Radio.Group
+      aria-label="计算类型"
+      name="jslx"
+      optionType="button"
+      buttonStyle="solid"
+      className={styles.kinds}
+      data-print="hide"
+      value={kind}
+      options={KINDS.map((one) => ({ value: one.kind, label: one.name }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Whether the page is being printed, by our button or the browser's; the print sheet renders only then. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // Synchronous: the browser takes its snapshot right after the event.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+  return printing;
 }

@@ -1,26 +1,25 @@
+import { Button } from 'antd';
 import { useState } from 'react';
 import { fundTime } from '@/domain/dates';
-import { Button } from '@/ui/plain/Button';
-import { toast } from '@/ui/toast';
-import { fieldsOf } from './fields';
-import type { Outcome } from './outcome';
+import { toast } from '@/ui/state/toast';
+import { type CalculatorValues, calculatorKind, type Key } from './default-values';
+import { fieldsOf } from './inputs/fields';
+import type { CalculatorOutcome } from './outcome';
 import { paperOf } from './paper';
 import type { PolicyNumbers } from './policy-numbers';
-import { sharedLink } from './shared-link';
-import { kindOf, type Values } from './usual-values';
 
 interface CopyActionsProps {
-  values: Values;
-  /** Undefined while something is filled in wrong: there is nothing to hand on. */
-  outcome: Outcome | undefined;
+  values: CalculatorValues;
+  /** Undefined while an input is invalid: nothing to share. */
+  outcome: CalculatorOutcome | undefined;
   numbers: PolicyNumbers;
 }
 
-/** Ways to take the calculation along: as a link, a file, on paper. */
+/** Share actions: link, file, print. */
 export function CopyActions({ values, outcome, numbers }: CopyActionsProps) {
   const [busy, setBusy] = useState(false);
   const copyLink = async () => {
-    const names = fieldsOf(kindOf(values), numbers).map(({ name }) => name);
+    const names = fieldsOf(calculatorKind(values), numbers).map(({ name }) => name);
     try {
       await navigator.clipboard.writeText(sharedLink(values, names));
       toast.success('链接已复制，打开后是同样的内容');
@@ -54,4 +53,11 @@ export function CopyActions({ values, outcome, numbers }: CopyActionsProps) {
       </Button>
     </>
   );
+}
+
+/** Address for sharing: includes defaults of the named fields, since the example may change. */
+function sharedLink(values: CalculatorValues, names: readonly Key[]): string {
+  const query = new URLSearchParams({ jslx: values.jslx });
+  for (const name of names) query.set(name, values[name]);
+  return `${window.location.href.replace(/#.*$/, '')}#/dkcs?${query.toString()}`;
 }

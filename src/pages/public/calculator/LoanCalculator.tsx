@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { loadSystemConfig, useSystemConfig, valueIn } from '@/session/system-config';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { Calculator } from './Calculator';
 import { policyNumbers } from './policy-numbers';
@@ -26,7 +26,9 @@ export default function LoanCalculator() {
   const broken = config.loaded ? new Error('中心的贷款政策参数不完整，暂时不能计算，请稍后重试') : undefined;
   return (
     <PublicPage title={TITLE}>
-      <Card>{(failure ?? broken) ? <LoadFailed error={failure ?? broken} onRetry={load} /> : <Loading />}</Card>
+      <Card>
+        {(failure ?? broken) ? <LoadFailed error={failure ?? broken} onRetry={load} /> : <Loading shape="form" />}
+      </Card>
     </PublicPage>
   );
 }

@@ -1,8 +1,8 @@
 import type { PaperFact } from './outcome';
-import { cellText, DISCLAIMER, factText, type Paper } from './paper';
+import { DISCLAIMER, factText, type Paper, paperCellText } from './paper';
 import styles from './paper.module.css';
 
-/** The calculation on paper, in place of the page: inputs on top, amounts in words, the whole schedule with its head on each sheet. */
+/** Print version, in place of the page: inputs, amounts in capitals, the whole schedule with its head on each sheet. */
 export function PaperSheet({ paper }: { paper: Paper }) {
   return (
     <div className={styles.paper} aria-hidden="true">
@@ -30,7 +30,7 @@ export function PaperSheet({ paper }: { paper: Paper }) {
                 <th scope="row">{row.name}</th>
                 {row.amounts.map((fen, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column
-                  <td key={index}>{cellText(fen)}</td>
+                  <td key={index}>{paperCellText(fen)}</td>
                 ))}
               </tr>
             ))}

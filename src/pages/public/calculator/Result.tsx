@@ -1,9 +1,12 @@
+import { Alert, Empty } from 'antd';
 import { memo, type ReactNode } from 'react';
 import type { Fen } from '@/domain/money';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './calculator.module.css';
-import type { Outcome } from './outcome';
+import type { CalculatorOutcome } from './outcome';
 import { DISCLAIMER } from './paper';
 import { CombinedResult } from './results/CombinedResult';
 import { LimitResult } from './results/LimitResult';
@@ -12,8 +15,8 @@ import { RentResult } from './results/RentResult';
 import { RepaymentResult } from './results/RepaymentResult';
 
 interface ResultProps {
-  outcome: Outcome | undefined;
-  /** Something is filled in wrong: this is the result of before. */
+  outcome: CalculatorOutcome | undefined;
+  /** An input is invalid: shows the previous result. */
   stale: boolean;
   onRepay: (most: Fen) => void;
 }
@@ -22,21 +25,20 @@ export const Result = memo(
   function Result({ outcome, stale, onRepay }: ResultProps) {
     return (
       <Card label="结果">
-        <div className={styles.resultHead}>
+        <Row gap={2} rowGap={1} align="baseline" justify="space-between">
           <h2>结果</h2>
-          <p>{DISCLAIMER}</p>
-        </div>
+          <Muted>{DISCLAIMER}</Muted>
+        </Row>
         {outcome && stale && (
-          <p className={styles.stale}>
-            <span aria-hidden="true">! </span>有一项没有填好，下面是修改之前的结果。
-          </p>
+          // Silent: the page announces the field that is wrong.
+          <Alert showIcon role="none" type="warning" title="有一项没有填好，下面是修改之前的结果。" />
         )}
         {outcome ? (
-          <div className={styles.result} data-stale={stale || undefined}>
+          <Stack gap={2} className={styles.result} data-stale={stale || undefined}>
             {viewOf(outcome, onRepay)}
-          </div>
+          </Stack>
         ) : (
-          <Empty text="填写完整、正确后，结果显示在这里" />
+          <Empty description="填写完整、正确后，结果显示在这里" />
         )}
       </Card>
     );
@@ -44,7 +46,7 @@ export const Result = memo(
   (before, after) => before.outcome === after.outcome && before.stale === after.stale,
 );
 
-function viewOf(outcome: Outcome, onRepay: (most: Fen) => void): ReactNode {
+function viewOf(outcome: CalculatorOutcome, onRepay: (most: Fen) => void): ReactNode {
   switch (outcome.kind) {
     case '1':
       return <RepaymentResult outcome={outcome} />;

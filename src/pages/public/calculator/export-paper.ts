@@ -4,14 +4,14 @@ import { safeFileName } from '@/ui/table/xlsx/safe-file-name';
 import { amountCell, type SheetCell, type SheetData } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 import type { PaperFact } from './outcome';
-import { besideAmount, DISCLAIMER, factText, type Paper } from './paper';
+import { DISCLAIMER, factLabel, factText, type Paper } from './paper';
 
-/** Pixels of a column of the file. */
+/** Width of a column in the file, px. */
 const NAME_WIDTH = 160;
 const AMOUNT_WIDTH = 140;
 const TEXT_WIDTH = 420;
 
-/** Hands the calculation over as a spreadsheet: inputs and results first, then each table, its amounts as numbers. Loaded when it is asked for. */
+/** Exports the calculation as a spreadsheet: inputs and results, then each table, amounts as numbers. Loaded on demand. */
 export async function exportPaper(paper: Paper): Promise<void> {
   const file = await writeXlsx(sheetsOf(paper));
   saveFile(`${safeFileName(`${paper.title}_${paper.number}`)}.xlsx`, file);
@@ -51,5 +51,5 @@ export function sheetsOf({ title, number, date, inputs, results, tables }: Paper
 
 function cellsOf(fact: PaperFact): SheetCell[] {
   const { label, fen } = fact;
-  return [{ text: label }, fen === undefined ? { text: '' } : amountCell(toYuan(fen)), { text: besideAmount(fact) }];
+  return [{ text: label }, fen === undefined ? { text: '' } : amountCell(toYuan(fen)), { text: factLabel(fact) }];
 }

@@ -1,6 +1,7 @@
 import type { PlainDate } from '@/domain/dates';
-import type { Instalment } from '@/domain/loan';
+import type { Instalment } from '@/domain/loan/loan';
 import type { Fen } from '@/domain/money';
+import { type CalculatorValues, calculatorKind } from './default-values';
 import { type CombinedOutcome, combinedOutcome } from './kinds/combined';
 import { type LimitOutcome, limitOutcome } from './kinds/limits';
 import { type PrepaymentOutcome, prepaymentOutcome } from './kinds/prepayment';
@@ -8,12 +9,11 @@ import { METHOD_NAMES } from './kinds/read';
 import { type RentOutcome, rentOutcome } from './kinds/rent';
 import { type RepaymentOutcome, repaymentOutcome } from './kinds/repayment';
 import type { PolicyNumbers } from './policy-numbers';
-import { kindOf, type Values } from './usual-values';
 
-/** What a calculation comes to, by its kind. */
-export type Outcome = RepaymentOutcome | LimitOutcome | PrepaymentOutcome | CombinedOutcome | RentOutcome;
+/** Result by kind of calculation. */
+export type CalculatorOutcome = RepaymentOutcome | LimitOutcome | PrepaymentOutcome | CombinedOutcome | RentOutcome;
 
-/** A line of a copy: an amount, in capitals too with `words`; a text; or an amount and what is said of it. */
+/** A line of a copy: an amount (in capitals too with `words`), a text, or an amount with a text. */
 export interface PaperFact {
   label: string;
   fen?: Fen;
@@ -21,9 +21,9 @@ export interface PaperFact {
   text?: string;
 }
 
-/** @param values in which nothing is wrong (`problemsOf`) */
-export function outcomeOf(values: Values, numbers: PolicyNumbers, today: PlainDate): Outcome {
-  switch (kindOf(values)) {
+/** @param values valid values (`problemsOf`) */
+export function outcomeOf(values: CalculatorValues, numbers: PolicyNumbers, today: PlainDate): CalculatorOutcome {
+  switch (calculatorKind(values)) {
     case '1':
       return repaymentOutcome(values);
     case '2':
@@ -42,8 +42,8 @@ export interface NamedSchedule {
   rows: readonly Instalment[];
 }
 
-/** The instalments that belong to what is chosen; none where nothing is repaid in instalments. */
-export function scheduleOf(outcome: Outcome): NamedSchedule | undefined {
+/** Schedule of the chosen option; undefined without instalments. */
+export function outcomeSchedule(outcome: CalculatorOutcome): NamedSchedule | undefined {
   switch (outcome.kind) {
     case '1': {
       const way = outcome.ways.find(({ method }) => method === outcome.chosen);

@@ -1,19 +1,19 @@
-import { capitalAmount } from '@/domain/capital-amount';
 import { type Fen, formatMoney, parseYuan, signedMoney } from '@/domain/money';
-import { shortMark } from '@/lib/short-mark';
-import { plainNumber } from './field-problem';
-import { type Field, groupsOf } from './fields';
+import { capitalAmount } from '@/domain/text/capital-amount';
+import { fnv1a } from '@/lib/fnv1a';
+import { type CalculatorValues, calculatorKind, KINDS } from './default-values';
+import { parsePlainNumber } from './inputs/field-problem';
+import { type CalculatorField, groupsOf } from './inputs/fields';
 import type { RentOutcome } from './kinds/rent';
-import { type Outcome, type PaperFact, scheduleOf } from './outcome';
-import { factsOf } from './outcome-words';
+import { type CalculatorOutcome, outcomeSchedule, type PaperFact } from './outcome';
+import { outcomeFacts } from './outcome-text';
 import type { PolicyNumbers } from './policy-numbers';
 import { SCHEDULE_HEAD, scheduleRows } from './schedule-columns';
-import { KINDS, kindOf, type Values } from './usual-values';
 
-/** A calculation as it leaves the page: on paper or as a file. */
+/** A calculation for print or file. */
 export interface Paper {
   title: string;
-  /** Made of the date and the inputs: the same calculation of the same day has the same number. */
+  /** Derived from date and inputs: the same calculation on the same day has the same number. */
   number: string;
   date: string;
   inputs: readonly PaperFact[];
@@ -27,9 +27,14 @@ export interface PaperTable {
   rows: readonly { name: string; amounts: readonly Fen[]; sum?: true }[];
 }
 
-export function paperOf(values: Values, outcome: Outcome, numbers: PolicyNumbers, time: string): Paper {
-  const kind = kindOf(values);
-  // The loan as it was granted is only named where the balance comes from it.
+export function paperOf(
+  values: CalculatorValues,
+  outcome: CalculatorOutcome,
+  numbers: PolicyNumbers,
+  time: string,
+): Paper {
+  const kind = calculatorKind(values);
+  // The original loan is listed only if the balance was computed from it.
   const derived = outcome.kind === '3' && outcome.derived;
   const inputs = groupsOf(kind, numbers)
     .filter(({ folded }) => folded !== 'original' || derived)
@@ -39,19 +44,19 @@ export function paperOf(values: Values, outcome: Outcome, numbers: PolicyNumbers
   const text = [kind, ...inputs.map((fact) => `${fact.label}=${factText(fact)}`)].join('\n');
   return {
     title: `贷款计算器：${KINDS.find((one) => one.kind === kind)?.name ?? ''}`,
-    number: `DKCS${time.slice(0, 10).replaceAll('-', '')}${shortMark(text).toUpperCase().padStart(7, '0')}`,
+    number: `DKCS${time.slice(0, 10).replaceAll('-', '')}${fnv1a(text).toUpperCase().padStart(7, '0')}`,
     date: time,
     inputs,
-    results: factsOf(outcome),
+    results: outcomeFacts(outcome),
     tables: outcome.kind === '5' ? [yearsTable(outcome)] : scheduleTables(outcome),
   };
 }
 
-/** What every copy says. */
+/** Disclaimer of every copy. */
 export const DISCLAIMER = '试算结果仅供参考，以审批为准';
 
-function scheduleTables(outcome: Outcome): PaperTable[] {
-  const schedule = scheduleOf(outcome);
+function scheduleTables(outcome: CalculatorOutcome): PaperTable[] {
+  const schedule = outcomeSchedule(outcome);
   if (!schedule) return [];
   return [
     { name: `还款计划（${schedule.name}）`, head: ['期次', ...SCHEDULE_HEAD], rows: scheduleRows(schedule.rows) },
@@ -69,16 +74,16 @@ function yearsTable({ result }: RentOutcome): PaperTable {
   };
 }
 
-function inputOf(field: Field, value: string): Pick<PaperFact, 'fen' | 'text'> {
-  const fen = field.as === 'money' ? parseYuan(plainNumber(value)) : undefined;
+function inputOf(field: CalculatorField, value: string): Pick<PaperFact, 'fen' | 'text'> {
+  const fen = field.as === 'money' ? parseYuan(parsePlainNumber(value)) : undefined;
   return fen === undefined ? { text: inWords(field, value) } : { fen };
 }
 
-function inWords(field: Field, value: string): string {
+function inWords(field: CalculatorField, value: string): string {
   if (value.trim() === '') return '--';
   switch (field.as) {
     case 'rate':
-      return `${plainNumber(value)}%`;
+      return `${parsePlainNumber(value)}%`;
     case 'term':
       return `${value}个月`;
     case 'int':
@@ -97,18 +102,18 @@ function inWords(field: Field, value: string): string {
 /** A line of a copy as one text: '¥3,208.73（叁仟贰佰零捌元柒角叁分，共216期）'. */
 export function factText(fact: PaperFact): string {
   const { fen } = fact;
-  const beside = besideAmount(fact);
+  const beside = factLabel(fact);
   if (fen === undefined) return beside;
   const amount = fen < 0n ? signedMoney(fen) : formatMoney(fen);
   return beside ? `${amount}（${beside}）` : amount;
 }
 
-/** All of a line but its amount in figures. */
-export function besideAmount({ fen, words, text }: PaperFact): string {
+/** A line's text without the amount in figures. */
+export function factLabel({ fen, words, text }: PaperFact): string {
   return [words && fen !== undefined && capitalAmount(fen), text].filter(Boolean).join('，');
 }
 
-/** An amount in a cell: with its sign where it may be below zero. */
-export function cellText(fen: Fen): string {
+/** An amount in a cell: signed where it may be negative. */
+export function paperCellText(fen: Fen): string {
   return fen < 0n ? signedMoney(fen).replace('¥', '') : formatMoney(fen, '');
 }

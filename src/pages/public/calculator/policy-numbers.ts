@@ -1,13 +1,13 @@
-import { isDecimalText } from '@/domain/decimal-text';
-import type { LoanPolicy } from '@/domain/loan-limits';
-import type { HomeCount, RateTable } from '@/domain/loan-terms';
+import type { LoanPolicy } from '@/domain/loan/loan-limits';
+import type { HomeCount, RateTable } from '@/domain/loan/loan-terms';
 import { type Fen, parseYuan } from '@/domain/money';
+import { isDecimalText } from '@/domain/text/decimal-text';
 
-/** The centre's policy as the calculator needs it; percentages as text. */
+/** The centre's policy as used by the calculator; percentages as text. */
 export interface PolicyNumbers {
   rates: RateTable;
   limits: LoanPolicy;
-  /** Lowest down payment, by home count; affordable homes have their own. */
+  /** Minimum down payment by home count; affordable homes have their own. */
   down: Readonly<Record<HomeCount | 'affordable', string>>;
   children: string;
   green: string;
@@ -15,11 +15,11 @@ export interface PolicyNumbers {
   termMost: number;
   ageMost: number;
   prepaidLeast: Fen;
-  /** Loan prime rate over five years, '' where the centre does not publish it. */
+  /** Loan prime rate over five years, '' if the centre does not publish it. */
   prime: string;
 }
 
-/** Undefined when a parameter is missing or no number: then nothing is calculated, rather than something wrong. */
+/** Undefined if a parameter is missing or not a number: nothing is calculated then, rather than a wrong result. */
 export function policyNumbers(read: (key: string) => string): PolicyNumbers | undefined {
   let whole = true;
   const percent = (key: string) => {

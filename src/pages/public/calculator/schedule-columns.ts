@@ -1,11 +1,11 @@
-import type { Instalment } from '@/domain/loan';
+import type { Instalment } from '@/domain/loan/loan';
+import { paymentIn, type RepaymentYear, repaymentSummary, repaymentYears } from '@/domain/loan/repayment-summary';
 import type { Fen } from '@/domain/money';
-import { paymentIn, type RepaymentYear, repaymentYears, summaryOf } from '@/domain/repayment-summary';
 
-/** Columns of a repayment schedule, on the screen, on paper and in the file. */
+/** Columns of a repayment schedule, on screen, in print and in the file. */
 export const SCHEDULE_HEAD = ['还款额', '本金', '利息', '剩余本金'] as const;
 
-/** The amounts of a row, in the order of the columns. */
+/** Amounts of a row in column order. */
 function amountsOf(row: Instalment): readonly Fen[] {
   return [paymentIn(row), row.principal, row.interest, row.balance];
 }
@@ -21,7 +21,7 @@ export interface ScheduleRow {
   sum?: true;
 }
 
-/** Every instalment, each year closed by its subtotal. */
+/** Every instalment, with a subtotal per year. */
 export function scheduleRows(schedule: readonly Instalment[]): ScheduleRow[] {
   const rows = repaymentYears(schedule).flatMap((year): ScheduleRow[] => [
     ...year.months.map((one): ScheduleRow => ({ name: `第${one.dqqc}期`, amounts: amountsOf(one) })),
@@ -30,7 +30,7 @@ export function scheduleRows(schedule: readonly Instalment[]): ScheduleRow[] {
   return [...rows, totalRow(schedule)];
 }
 
-/** A line for each year. */
+/** One line per year. */
 export function yearRows(schedule: readonly Instalment[]): ScheduleRow[] {
   const rows = repaymentYears(schedule).map(
     (year): ScheduleRow => ({ name: `第${year.year}年`, amounts: amountsOfYear(year) }),
@@ -39,6 +39,6 @@ export function yearRows(schedule: readonly Instalment[]): ScheduleRow[] {
 }
 
 function totalRow(schedule: readonly Instalment[]): ScheduleRow {
-  const { total, principal, interest } = summaryOf(schedule);
+  const { total, principal, interest } = repaymentSummary(schedule);
   return { name: '合计', amounts: [total, principal, interest, schedule.at(-1)?.balance ?? 0n], sum: true };
 }

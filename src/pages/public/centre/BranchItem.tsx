@@ -1,14 +1,16 @@
-import type { Branch, BranchQueue } from '@/api/counters';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
+import { Button } from 'antd';
+import type { Branch, BranchQueue } from '@/api/public/counters';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
+import { toast } from '@/ui/state/toast';
 import { branchId } from './BranchMap';
 import styles from './centre.module.css';
 
-/** Digits and hyphens of a telephone number: what may stand behind tel:. */
+/** Digits and hyphens of a telephone number, valid after tel:. */
 const PHONE = /^\+?\d[\d-]{2,19}$/;
 
-/** One branch: queue, hours, address with the way there, telephone, businesses. */
+/** One branch: queue, hours, address with route, telephone, businesses. */
 export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQueue | undefined }) {
   const { wdbh, wdmc, ssq, dz, jtxl, lxdh, gzsj, kbyw } = branch;
   const copy = async () => {
@@ -21,14 +23,14 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
   };
   return (
     <li>
-      <div className={styles.branchHead}>
+      <Row rowGap={0.5} align="baseline" justify="space-between" className={styles.branchHead}>
         <h3 id={branchId(wdbh)} tabIndex={-1}>
           {wdmc}
         </h3>
-        {ssq && <span className={styles.district}>{ssq}</span>}
-      </div>
+        {ssq && <Muted as="span">{ssq}</Muted>}
+      </Row>
       {queue && (
-        // On paper it would soon be wrong.
+        // Not printed, since soon outdated.
         <p data-print="hide">
           <Queue queue={queue} />
         </p>
@@ -45,14 +47,14 @@ export function BranchItem({ branch, queue }: { branch: Branch; queue: BranchQue
         <dt>办公时间</dt>
         <dd>{gzsj || '--'}</dd>
         <dt>电话</dt>
-        <dd className={styles.phone}>
+        <Row data-tall as="dd" gap={0} className={styles.phone}>
           {PHONE.test(lxdh) ? <a href={`tel:${lxdh}`}>{lxdh}</a> : lxdh || '--'}
           {lxdh !== '' && (
-            <Button kind="link" aria-label={`复制${wdmc}的电话`} data-print="hide" onClick={() => void copy()}>
+            <Button type="link" aria-label={`复制${wdmc}的电话`} data-print="hide" onClick={() => void copy()}>
               复制
             </Button>
           )}
-        </dd>
+        </Row>
         <dt>可办业务</dt>
         <dd>{kbyw.join('、') || '--'}</dd>
       </dl>
@@ -68,7 +70,11 @@ function Queue({ queue: { zt, dhrs, yyrs, yjdd } }: { queue: BranchQueue }) {
   return (
     <>
       <StateMark tone={yjdd > 30 ? 'attention' : 'waiting'} label={`${dhrs}人等候，约${yjdd}分钟`} />
-      {yyrs > 0 && <span className={styles.appointed}>其中预约{yyrs}人</span>}
+      {yyrs > 0 && (
+        <Muted as="span" className={styles.appointed}>
+          其中预约{yyrs}人
+        </Muted>
+      )}
     </>
   );
 }

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Branch } from '@/api/counters';
-import { fetchMapCode } from '@/api/places';
-import { bringTo } from '@/lib/bring-to';
+import { Button } from 'antd';
+import type { Branch } from '@/api/public/counters';
+import { fetchMapCode } from '@/api/public/places';
+import { focusHeading } from '@/lib/focus-heading';
 import styles from './centre.module.css';
 import { placesOnMap } from './places-on-map';
 
 export const branchId = (wdbh: string) => `branch-${wdbh}`;
 
 /**
- * Where the branches lie to each other, drawn from the longitudes and latitudes that the centre gives (symap): no map service
- * of anybody else is asked, so that nobody learns who looks, and streets are not shown. Without places there is no map.
+ * Sketch of the branches' relative positions from the centre's coordinates (symap), without streets. No external map service, to which
+ * visitors would be disclosed. No map without coordinates.
  */
 export function BranchMap({ shown }: { shown: readonly Branch[] }) {
   const { data } = useQuery({ queryKey: ['branches', 'map'], queryFn: ({ signal }) => fetchMapCode({ signal }) });
@@ -20,9 +21,14 @@ export function BranchMap({ shown }: { shown: readonly Branch[] }) {
       <ul aria-label="网点位置示意图" style={{ aspectRatio: map.ratio }}>
         {map.places.map(({ wdbh, wdmc, left, top, side }) => (
           <li key={wdbh} data-side={side} style={{ left: `${left}%`, top: `${top}%` }}>
-            <button type="button" onClick={() => bringTo(document.getElementById(branchId(wdbh)))}>
+            <Button
+              type="link"
+              size="small"
+              className={styles.place}
+              onClick={() => focusHeading(document.getElementById(branchId(wdbh)))}
+            >
               {wdmc}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

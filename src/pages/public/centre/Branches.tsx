@@ -1,21 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchBranches, fetchBranchQueues } from '@/api/counters';
-import { useAddressValues } from '@/lib/use-address-values';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
-import { BranchDays } from './BranchDays';
+import { Button, Empty } from 'antd';
+import {
+  type BranchDay,
+  type BranchQueues,
+  fetchBranches,
+  fetchBranchQueues,
+  type HolidayNotice,
+} from '@/api/public/counters';
+import { daysBetween, type PlainDate } from '@/domain/dates';
+import { dayText } from '@/domain/text/day-text';
+import { useAddressValues } from '@/lib/address/use-address-values';
+import { Grid } from '@/ui/layout/Grid';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { ChoiceField } from '../ChoiceField';
 import { BranchItem } from './BranchItem';
 import { BranchMap } from './BranchMap';
 import styles from './centre.module.css';
 
 /** District and business. */
 const USUAL = { ssq: '', yw: '' };
-/** Milliseconds between two looks at the queues while somebody is reading. */
+/** Refresh interval of the queues while the page is visible, ms. */
 const LOOK_AGAIN = 60_000;
 
-/** The branches with where they are, what can be done there and how many wait. The whole list comes at once: a city has a dozen. */
+/** Branches with position, businesses and queue length. Not paginated: a city has a dozen. */
 export function Branches() {
   const [address, change] = useAddressValues(USUAL);
   const branches = useQuery({
@@ -24,11 +33,11 @@ export function Branches() {
   });
   const queues = useQuery({
     queryKey: ['branches', 'queues'],
-    queryFn: ({ signal }) => fetchBranchQueues({ signal }),
+    queryFn: ({ signal }) => fetchBranchQueues({ signal, errors: 'silent' }),
     refetchInterval: LOOK_AGAIN,
   });
   if (branches.isError) return <LoadFailed error={branches.error} onRetry={() => void branches.refetch()} />;
-  if (!branches.data) return <Loading />;
+  if (!branches.data) return <Loading shape="list" />;
 
   const districts = unique(branches.data.map(({ ssq }) => ssq));
   const businesses = unique(branches.data.flatMap(({ kbyw }) => kbyw));
@@ -39,16 +48,20 @@ export function Branches() {
   );
   return (
     <>
-      <div className={styles.filters} data-print="hide">
-        <Choice label="区县" any="全部区县" value={ssq} options={districts} onChange={(one) => change({ ssq: one })} />
-        <Choice
+      <Row gap={2} align="end" data-print="hide">
+        <ChoiceField
+          label="区县"
+          value={ssq}
+          options={choices('全部区县', districts)}
+          onChange={(one) => change({ ssq: one })}
+        />
+        <ChoiceField
           label="可办业务"
-          any="全部业务"
           value={yw}
-          options={businesses}
+          options={choices('全部业务', businesses)}
           onChange={(one) => change({ yw: one })}
         />
-        <div className={styles.asOf}>
+        <Row gap={2} rowGap={1} muted className={styles.asOf}>
           <p role="status">
             {queues.isError
               ? '排队情况暂时取不到，其余信息不受影响。'
@@ -59,16 +72,16 @@ export function Branches() {
           <Button disabled={queues.isFetching} onClick={() => void queues.refetch()}>
             {queues.isFetching ? '正在刷新' : '刷新排队'}
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       {queues.data && !queues.isError && <BranchDays {...queues.data} />}
       <BranchMap shown={shown} />
       {shown.length === 0 ? (
-        <Empty text={branches.data.length === 0 ? '网点信息尚未发布，请拨打12329咨询' : '没有符合条件的网点'}>
+        <Empty description={branches.data.length === 0 ? '网点信息尚未发布，请拨打12329咨询' : '没有符合条件的网点'}>
           {branches.data.length > 0 && <Button onClick={() => change(USUAL)}>查看全部网点</Button>}
         </Empty>
       ) : (
-        <ul className={styles.branches} aria-label="服务网点">
+        <Grid as="ul" min="22em" className={styles.branches} aria-label="服务网点">
           {shown.map((branch) => (
             <BranchItem
               key={branch.wdbh}
@@ -76,32 +89,45 @@ export function Branches() {
               queue={queues.isError ? undefined : queues.data?.list.find(({ wdbh }) => wdbh === branch.wdbh)}
             />
           ))}
-        </ul>
+        </Grid>
       )}
     </>
   );
 }
 
-interface ChoiceProps {
-  label: string;
-  any: string;
-  value: string;
-  options: readonly string[];
-  onChange: (value: string) => void;
-}
+const choices = (any: string, names: readonly string[]) => [
+  { value: '', label: any },
+  ...names.map((name) => ({ value: name, label: name })),
+];
 
-function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+const unique = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '');
+
+/** Irregular hours of today, and holidays ahead. */
+function BranchDays({ sjjz, jt, fj }: Pick<BranchQueues, 'sjjz' | 'jt' | 'fj'>) {
+  const today = sjjz.slice(0, 10);
+  const lines = [...(jt ? [todayWords(today, jt, fj)] : []), ...fj.map((one) => holidayWords(today, one))];
+  const sentences = lines.filter((line) => line !== '');
+  if (sentences.length === 0) return null;
   return (
-    <label className={styles.choice}>
-      <span>{label}</span>
-      <select value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </select>
-    </label>
+    <div className={styles.days} data-print="hide">
+      {sentences.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }
 
-const unique = (names: readonly string[]) => [...new Set(names)].filter((name) => name !== '');
+function todayWords(today: PlainDate, { gzr, jr, xgzr }: BranchDay, fj: readonly HolidayNotice[]): string {
+  if (gzr === '0') return `今天${jr ? `${jr}放假` : '是周末'}，各网点休息，${dayText(today, xgzr)}恢复办公。`;
+  return fj.some(({ sbrq }) => sbrq.includes(today)) ? '今天调休上班，各网点照常办公。' : '';
+}
+
+function holidayWords(today: PlainDate, { jrmc, ksrq, jsrq, sbrq, qd }: HolidayNotice): string {
+  const span =
+    ksrq === jsrq
+      ? dayText(today, ksrq)
+      : `${dayText(today, ksrq)}至${dayText(today, jsrq)}，共${daysBetween(ksrq, jsrq) + 1}天`;
+  const worked = sbrq.length > 0 ? `，${sbrq.map((day) => dayText(today, day)).join('、')}照常办公` : '';
+  const open = qd === '0' ? '，是否调休待国务院办公厅公布' : '';
+  return `${jrmc}放假：${span}${worked}${open}。`;
+}

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchCentreIntro } from '@/api/centre-intro';
-import { bringTo } from '@/lib/bring-to';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { fetchCentreIntro } from '@/api/public/centre-intro';
+import { decodeBase64 } from '@/lib/base64';
+import { focusHeading } from '@/lib/focus-heading';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import { PublicPage } from '../PublicPage';
 import { Branches } from './Branches';
-import { CentreText } from './CentreText';
-import styles from './centre.module.css';
 import { People } from './People';
 import { YearReport } from './YearReport';
 
-/** Parts of the page below the first, in order. */
+/** Sections below the first, in order. */
 const PARTS = ['机构职能', '领导与部门', '服务网点', '统计年报'];
 
 /** /introToCenter */
@@ -24,17 +26,17 @@ export default function CentreIntro() {
   const missing = isError ? (
     <LoadFailed error={error} onRetry={() => void refetch()} />
   ) : data ? undefined : (
-    <Loading />
+    <Loading shape="picture" />
   );
   return (
     <PublicPage title="中心介绍" lead="中心是做什么的、由谁负责、到哪里办、管得怎么样。">
-      <nav aria-label="本页内容" className={styles.parts} data-print="hide">
+      <Row aria-label="本页内容" as="nav" data-print="hide">
         {PARTS.map((part) => (
           <Button key={part} onClick={() => goToPart(part)}>
             {part}
           </Button>
         ))}
-      </nav>
+      </Row>
       <Card label="中心概况">
         <h2>中心概况</h2>
         {missing ?? <CentreText base64={data?.zxgk ?? ''} />}
@@ -73,5 +75,22 @@ export default function CentreIntro() {
 
 const partId = (part: string) => `part-${PARTS.indexOf(part)}`;
 
-/** The address holds a route behind its '#', so that no link can name a part. */
-const goToPart = (part: string) => bringTo(document.getElementById(partId(part)));
+/** The hash holds the route, so that a link cannot name a section. */
+const goToPart = (part: string) => focusHeading(document.getElementById(partId(part)));
+
+const RichText = lazy(() => import('@/ui/text/RichText').then(({ RichText: Text }) => ({ default: Text })));
+
+/** Rich text of the centre; the sanitiser loads with the first one. */
+function CentreText({ base64 }: { base64: string }) {
+  if (base64 === '') return <p>中心尚未发布这部分内容。</p>;
+  if (decodeBase64(base64).trim() === '') {
+    return <p role="alert">这部分内容暂时无法显示，请稍后重试，或者拨打12329咨询。</p>;
+  }
+  return (
+    <LocalBoundary>
+      <Suspense fallback={<Loading shape="picture" />}>
+        <RichText base64={base64} />
+      </Suspense>
+    </LocalBoundary>
+  );
+}

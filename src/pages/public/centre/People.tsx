@@ -1,6 +1,7 @@
-import type { CentreIntro } from '@/api/centre-intro';
+import { Empty } from 'antd';
+import type { CentreIntro } from '@/api/public/centre-intro';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { Empty } from '@/ui/Empty';
+import { Grid } from '@/ui/layout/Grid';
 import styles from './centre.module.css';
 
 type Department = CentreIntro['bm'][number];
@@ -11,14 +12,14 @@ const DEPARTMENTS: readonly DataColumn<Department>[] = [
   { title: '电话', dataIndex: 'lxdh', render: (lxdh: string) => lxdh || '--' },
 ];
 
-/** Who leads the centre, and its departments with what they answer for. */
+/** The centre's management, and its departments with their duties. */
 export function People({ ld, bm }: Pick<CentreIntro, 'ld' | 'bm'>) {
   return (
     <>
       {ld.length === 0 ? (
-        <Empty text="领导信息尚未发布" />
+        <Empty description="领导信息尚未发布" />
       ) : (
-        <ul className={styles.leaders} aria-label="领导">
+        <Grid as="ul" min="12.5em" className={styles.leaders} aria-label="领导">
           {ld.map(({ xm, zw, fg }) => (
             <li key={`${xm} ${zw}`}>
               <strong>{xm || '--'}</strong>
@@ -26,7 +27,7 @@ export function People({ ld, bm }: Pick<CentreIntro, 'ld' | 'bm'>) {
               <p>{fg}</p>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
       <DataTable label="内设部门" columns={DEPARTMENTS} rowKey={({ bmmc, zz }) => `${bmmc} ${zz}`} rows={bm} />
     </>

@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { fetchYearFigures, type YearFigures } from '@/api/centre-intro';
-import { countText } from '@/domain/counts';
+import { fetchYearFigures, type YearFigures } from '@/api/public/centre-intro';
 import { divideHalfUp, fenOf, formatMoney } from '@/domain/money';
+import { countText } from '@/domain/text/counts';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Button } from '@/ui/plain/Button';
-import type { ChartSeries } from '@/ui/SeriesChart';
+import type { ChartSeries } from '@/ui/files/SeriesChart';
+import { Grid } from '@/ui/layout/Grid';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import { DownloadButton } from '../downloads/DownloadButton';
 import styles from './centre.module.css';
 
-const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+const SeriesChart = lazy(() => import('@/ui/files/SeriesChart'));
 
 /** Yuan text in hundred millions, two decimals. */
 const hundredMillions = (yuan: string) => formatMoney(divideHalfUp(fenOf(yuan), 100_000_000n), '');
@@ -43,7 +45,7 @@ const SERIES: readonly ChartSeries[] = [
   { key: 'ffe', name: '放贷额', shape: 'bar', tone: 'warm' },
 ];
 
-/** Yearly figures as a table, as a chart when asked for, and the reports themselves. */
+/** Yearly figures as a table, as a chart on demand, and the reports themselves. */
 export function YearReport() {
   const [drawn, setDrawn] = useState(false);
   const years = useQuery({
@@ -55,22 +57,22 @@ export function YearReport() {
   const reports = rows?.filter(({ wjbh }) => wjbh !== '') ?? [];
   return (
     <>
-      <div className={styles.reportHead}>
+      <Row justify="space-between" muted>
         <p>金额单位：亿元。缴存余额、贷款余额为年末数；个贷率为贷款余额与缴存余额之比。</p>
         {rows && rows.length > 0 && (
           <Button aria-expanded={drawn} data-print="hide" onClick={() => setDrawn(!drawn)}>
             {drawn ? '收起图表' : '显示图表'}
           </Button>
         )}
-      </div>
+      </Row>
       {drawn && rows && (
         <LocalBoundary>
-          <Suspense fallback={<Loading text="正在加载图表..." />}>
+          <Suspense fallback={<Loading shape="picture" text="正在加载图表..." />}>
             <SeriesChart
               label="历年缴存额、提取额和放贷额，数值见下表"
               rows={rows.toReversed().map(({ nd, jce, tqe, ffe }) => ({
                 x: nd,
-                // Pixels only.
+                // For pixels only.
                 jce: Number(jce) / 1e8,
                 tqe: Number(tqe) / 1e8,
                 ffe: Number(ffe) / 1e8,
@@ -92,14 +94,14 @@ export function YearReport() {
       {reports.length > 0 && (
         <>
           <h3>报告全文</h3>
-          <ul className={styles.reports}>
+          <Grid as="ul" min="20em" gap={3} rowGap={1} className={styles.reports}>
             {reports.map(({ nd, wjbh }) => (
               <li key={nd}>
                 <span>{nd}年年度报告</span>
                 <DownloadButton file={{ wjbh, wjmc: `住房公积金${nd}年年度报告`, gs: 'pdf', dx: undefined }} />
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
     </>

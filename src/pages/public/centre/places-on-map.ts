@@ -1,14 +1,14 @@
-import type { MapCode } from '@/api/places';
+import type { MapCode } from '@/api/public/places';
 
-/** Kilometres of a degree of latitude, and of longitude at the equator. */
+/** Kilometres per degree of latitude, and of longitude at the equator. */
 const DEGREE_KM = 111.3;
-/** Part of the map, percent, that is left free on each side: names stand there. */
+/** Free margin on each side for labels, percent. */
 const MARGIN = 12;
-/** Narrowest extent that is drawn, km: places of one street do not fly apart. */
+/** Minimum extent, km: keeps places of one street together. */
 const LEAST_KM = 2;
-/** Room a name takes, percent of the map. */
+/** Space of a label, percent of the map. */
 const [NAME_HEIGHT, NAME_WIDTH] = [9.5, 8];
-/** Wide enough for names, flat enough for a page. */
+/** Limits of the aspect ratio: wide enough for labels, flat enough for a page. */
 const [LOWEST_RATIO, HIGHEST_RATIO] = [1.2, 2.4];
 
 export interface PlaceOnMap {
@@ -17,19 +17,19 @@ export interface PlaceOnMap {
   /** Percent from the left and from the top. */
   left: number;
   top: number;
-  /** Where its name stands: below, unless another place lies there. */
+  /** Side of the label: below, unless another place is there. */
   side: 'below' | 'left' | 'right';
 }
 
 export interface BranchesOnMap {
   /** Width by height. */
   ratio: number;
-  /** From the westernmost to the easternmost, whole kilometres. */
+  /** Distance from the westernmost to the easternmost place, whole kilometres. */
   kilometres: number;
   places: PlaceOnMap[];
 }
 
-/** Places on a plane, north above; degrees of longitude are shortened as they are at this latitude. Undefined for fewer than two. */
+/** Projects places onto a plane, north up; longitudes are scaled by latitude. Undefined for fewer than two. */
 export function placesOnMap(places: MapCode['wd']): BranchesOnMap | undefined {
   if (places.length < 2) return undefined;
   const middle = extentOf(places.map(({ wd }) => Number(wd))).middle;
@@ -39,7 +39,7 @@ export function placesOnMap(places: MapCode['wd']): BranchesOnMap | undefined {
   const width = Math.max(across.size, LEAST_KM);
   const height = Math.max(down.size, LEAST_KM);
   const ratio = Math.min(HIGHEST_RATIO, Math.max(LOWEST_RATIO, width / height));
-  // One scale for both directions: what is left over in one of them is free on both sides.
+  // One scale for both directions; the remaining space is centred.
   const scale = (100 - 2 * MARGIN) / Math.max(width, height * ratio);
   const drawn = places.map(({ wdbh, wdmc, jd, wd }) => ({
     wdbh,
@@ -53,7 +53,7 @@ export function placesOnMap(places: MapCode['wd']): BranchesOnMap | undefined {
 
 type Point = Pick<PlaceOnMap, 'left' | 'top'>;
 
-/** A name below would cover a place that lies close under it: it stands on the side away from that one. */
+/** Places the label away from a place closely below. */
 function sideOf(of: Point, all: readonly Point[]): PlaceOnMap['side'] {
   const below = all.find(
     (one) =>

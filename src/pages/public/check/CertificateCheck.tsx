@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { checkDocument, type DocumentCheck } from '@/api/documents';
+import { checkDocument, type DocumentCheck } from '@/api/archive/documents';
 import { OpenForm } from '@/form/open/OpenForm';
-import { valuesOf } from '@/form/open/open-form';
+import { openFormValues } from '@/form/open/open-form';
 import { PublicPage } from '../PublicPage';
 import { CheckedPaper } from './CheckedPaper';
 import { checkForm } from './check-form';
-import { markOf, type PaperMark } from './check-link';
+import { type PaperReference, paperReferenceOf } from './check-link';
 import { QrPhoto } from './QrPhoto';
 
 interface Checked {
-  mark: PaperMark;
+  mark: PaperReference;
   check: DocumentCheck;
 }
 
-/** /zmhy: whether a paper that somebody holds was issued by the centre, and whether it still counts. */
+/** /zmhy: whether a document was issued by the centre and is still valid. */
 export default function CertificateCheck() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<Checked>();
-  // From a QR code: filled in and checked at once. Counting up mounts the form anew with what the code said.
-  const [scanned, setScanned] = useState<{ mark: PaperMark; times: number }>();
+  // From a QR code: filled in and checked at once. The counter remounts the form with the code's values.
+  const [scanned, setScanned] = useState<{ mark: PaperReference; times: number }>();
 
-  const take = useCallback((mark: PaperMark) => {
+  const take = useCallback((mark: PaperReference) => {
     setChecked(undefined);
     setScanned((former) => ({ mark, times: (former?.times ?? 0) + 1 }));
   }, []);
 
   useEffect(() => {
-    const mark = markOf(search);
+    const mark = paperReferenceOf(search);
     if (mark) take(mark);
-    // The code opens the paper's summary: it stays neither in the address bar nor in the history.
+    // Removes the code from address bar and history, since it opens the document's summary.
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate, take]);
 
@@ -49,7 +49,7 @@ export default function CertificateCheck() {
           submitText="核验"
           busyText="正在核验..."
           onSubmit={async (values) => {
-            const mark = valuesOf<PaperMark>(values);
+            const mark = openFormValues<PaperReference>(values);
             setChecked(undefined);
             setChecked({ mark, check: await checkDocument(mark.zmbh, mark.yzm) });
           }}

@@ -1,40 +1,46 @@
+import { Alert, type AlertProps, Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentCheck, CheckedTable as Table } from '@/api/documents';
-import { readPaperNumber } from '@/domain/check-code';
+import type { DocumentCheck, CheckedTable as Table } from '@/api/archive/documents';
+import { readPaperNumber } from '@/domain/identity/check-code';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
-import { Button } from '@/ui/plain/Button';
-import { StateMark, type StateTone } from '@/ui/StateMark';
 import styles from './check.module.css';
 
-const STATES: Readonly<Record<string, { tone: StateTone; label: string }>> = {
-  '1': { tone: 'done', label: '真实有效' },
-  '0': { tone: 'failed', label: '真实，但已作废' },
-  '2': { tone: 'attention', label: '真实，但已过有效期' },
-};
-/** An exported list: that it left the hall is certain, that nobody has changed a row since is not. */
-const LIST = { tone: 'attention', label: '编号真实，内容请另行核对' } as const;
-/** A paper of a case: it stays genuine while the case goes on. */
-const OF_ITS_DAY = { tone: 'done', label: '真实，所载为开具时的状态' } as const;
-const CASE_PAPER = '31';
-const UNKNOWN = { tone: 'failed', label: '未通过核验' } as const;
+type Verdict = Required<Pick<AlertProps, 'type'>> & { label: string };
 
-/** What the centre says of a paper; printable, with the time it was checked. */
+const STATES: Readonly<Record<string, Verdict>> = {
+  '1': { type: 'success', label: '真实有效' },
+  '0': { type: 'error', label: '真实，但已作废' },
+  '2': { type: 'warning', label: '真实，但已过有效期' },
+};
+/** An exported list: its origin in the hall is certain, unchanged rows are not. */
+const LIST = { type: 'warning', label: '编号真实，内容请另行核对' } as const;
+/** A document of a case stays genuine while the case proceeds. */
+const OF_ITS_DAY = { type: 'success', label: '真实，所载为开具时的状态' } as const;
+const CASE_PAPER = '31';
+const UNKNOWN = { type: 'error', label: '未通过核验' } as const;
+
+/** The centre's verdict on a document; printable, with the time of the check. */
 export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentCheck }) {
-  const { tone, label } = verdictOf(check);
+  const { type, label } = verdictOf(check);
   const number = readPaperNumber(zmbh);
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is read from its verdict on
   useLayoutEffect(() => heading.current?.focus(), [check]);
   return (
     <Card label="核验结果">
-      <div className={`${styles.verdict} ${styles[tone]}`} role="status">
-        <h2 ref={heading} tabIndex={-1}>
-          <StateMark tone={tone} label={label} />
-        </h2>
-        <p>{check.jg}</p>
-      </div>
+      <Alert
+        showIcon
+        role="status"
+        type={type}
+        title={
+          <h2 ref={heading} tabIndex={-1}>
+            {label}
+          </h2>
+        }
+        description={check.jg}
+      />
       {check.zw ? <Paper number={number} check={check} /> : <NotFound number={number} />}
       {check.zw && (
         <p data-print="hide">
@@ -45,7 +51,7 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
   );
 }
 
-function verdictOf({ zw, zt, wjlb, zmlx }: DocumentCheck): { tone: StateTone; label: string } {
+function verdictOf({ zw, zt, wjlb, zmlx }: DocumentCheck): Verdict {
   if (!zw) return UNKNOWN;
   if (zmlx === CASE_PAPER) return OF_ITS_DAY;
   return wjlb === '2' && zt === '1' ? LIST : (STATES[zt ?? ''] ?? UNKNOWN);
@@ -87,7 +93,7 @@ function Paper({ number, check }: { number: string; check: DocumentCheck }) {
   );
 }
 
-/** A table of the paper, row by row as it was issued. */
+/** A table of the document as issued. */
 function CheckedTable({ name, table }: { name: string; table: Table }) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useState } from 'react';
-import { FileButton } from '@/ui/FileButton';
+import { FileButton } from '@/ui/input/FileButton';
 import styles from './check.module.css';
-import { markInCode, type PaperMark } from './check-link';
+import { type PaperReference, paperReferenceInCode } from './check-link';
 
-/** The browser's own reader of codes; few browsers have one, and TypeScript does not know it yet. */
+/** The browser's BarcodeDetector; rarely available, and missing in TypeScript's types. */
 interface CodeReader {
   detect(image: ImageBitmap): Promise<{ rawValue: string }[]>;
 }
@@ -14,8 +14,8 @@ interface CodeReaderClass {
 
 const readerClass = () => (window as { BarcodeDetector?: CodeReaderClass }).BarcodeDetector;
 
-/** Reads number and code out of a photograph of the paper's QR code, on this device; offered only where the browser can. */
-export function QrPhoto({ onRead }: { onRead: (mark: PaperMark) => void }) {
+/** Reads number and code from a photograph of the document's QR code, on this device; only where supported. */
+export function QrPhoto({ onRead }: { onRead: (mark: PaperReference) => void }) {
   const offered = useOffered();
   const [failure, setFailure] = useState('');
   const id = useId();
@@ -64,13 +64,13 @@ function useOffered(): boolean {
   return offered;
 }
 
-async function marksIn(file: File): Promise<PaperMark | undefined> {
+async function marksIn(file: File): Promise<PaperReference | undefined> {
   const Reader = readerClass();
   if (!Reader) return undefined;
   const image = await createImageBitmap(file);
   try {
     const codes = await new Reader({ formats: ['qr_code'] }).detect(image);
-    return codes.map(({ rawValue }) => markInCode(rawValue)).find((mark) => mark !== undefined);
+    return codes.map(({ rawValue }) => paperReferenceInCode(rawValue)).find((mark) => mark !== undefined);
   } finally {
     image.close();
   }

@@ -1,16 +1,16 @@
-import { isCheckCode, isPaperNumber } from '@/domain/check-code';
-import type { Text } from '@/form/field-kinds';
+import { isCheckCode, isPaperNumber } from '@/domain/identity/check-code';
+import type { FreeText } from '@/form/field-kinds';
 import { defineOpenForm } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 
 interface CheckValues {
-  zmbh: Text;
-  yzm: Text;
+  zmbh: FreeText;
+  yzm: FreeText;
 }
 
 const rule = must<CheckValues>;
 
-/** Number and check code as printed at the foot of each paper. */
+/** Number and check code printed at the foot of each document. */
 export const checkForm = defineOpenForm<CheckValues>()({
   code: 'zmhy',
   initial: { zmbh: '', yzm: '' },

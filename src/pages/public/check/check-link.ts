@@ -1,13 +1,13 @@
-export interface PaperMark {
+export interface PaperReference {
   zmbh: string;
   yzm: string;
 }
 
-/** Nothing printed on a paper is longer. */
+/** Maximum length of number and code. */
 const LONGEST = 40;
 
-/** Number and code out of the query of the check's own address ('?zmbh=…&yzm=…'); undefined unless both are there. */
-export function markOf(search: string): PaperMark | undefined {
+/** Number and code in the query of the check's address ('?zmbh=…&yzm=…'); undefined unless both are present. */
+export function paperReferenceOf(search: string): PaperReference | undefined {
   const params = new URLSearchParams(search);
   const zmbh = params.get('zmbh')?.trim() ?? '';
   const yzm = params.get('yzm')?.trim() ?? '';
@@ -15,8 +15,8 @@ export function markOf(search: string): PaperMark | undefined {
   return fits(zmbh) && fits(yzm) ? { zmbh, yzm } : undefined;
 }
 
-/** The same out of what a QR code says: only number and code are taken, wherever the address would lead. */
-export function markInCode(text: string): PaperMark | undefined {
+/** Number and code from a QR code's text; its address is not followed. */
+export function paperReferenceInCode(text: string): PaperReference | undefined {
   const query = /#\/zmhy(\?[^#]*)$/.exec(text)?.[1];
-  return query === undefined ? undefined : markOf(query);
+  return query === undefined ? undefined : paperReferenceOf(query);
 }

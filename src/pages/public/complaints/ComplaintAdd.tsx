@@ -1,35 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type ComplaintReceipt, fetchComplaintContact, fetchComplaintSubjects } from '@/api/complaints';
-import type { Draft } from '@/api/drafts';
+import type { Draft } from '@/api/cases/drafts';
+import { type ComplaintReceipt, fetchComplaintContact, fetchComplaintSubjects } from '@/api/public/complaints';
 import { COMPLAINT_DRAFT } from '@/engine/draft/page-draft-codes';
-import { findDraft } from '@/engine/draft/use-page-draft';
-import { ownerMark } from '@/session/owner-mark';
+import { findPageDraft } from '@/engine/draft/use-page-draft';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { useSession } from '@/session/session-store';
+import { accountHash } from '@/session/sign-in/account-hash';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
-import { findHidden } from './attachments';
+import { findAttachments } from './attachments';
 import { ComplaintEntry } from './ComplaintEntry';
 import { readTabDraft } from './complaint-draft';
-import styles from './complaints.module.css';
 import { Receipt } from './Receipt';
 
-/** /complaintJYAdd: anybody may type, whoever is signed in may hand in. */
+/** /complaintJYAdd: typing needs no sign-in, submitting does. */
 export default function ComplaintAdd() {
   const userInfo = useSession((state) => state.userInfo);
   const epoch = useSession((state) => state.epoch);
-  const owner = userInfo ? ownerMark(userInfo) : '';
-  // Nothing of one person, no receipt either, is on show for the next one.
+  const owner = userInfo ? accountHash(userInfo) : '';
+  // Remounted per account, so that no input or receipt is shown to the next one.
   return <Adding key={`${epoch} ${owner}`} epoch={epoch} owner={owner} />;
 }
 
 function Adding({ epoch, owner }: { epoch: number; owner: string }) {
   const [receipt, setReceipt] = useState<ComplaintReceipt>();
-  /** What the form goes on with instead of the draft that was found, and how often that was decided. */
-  const [instead, setInstead] = useState<{ kept: Draft | null; times: number }>();
+  /** Draft chosen instead of the one found, and the number of choices (remount key). */
+  const [instead, setInstead] = useState<{ saved: Draft | null; times: number }>();
   const opening = useSession((state) => state.phase === 'opening');
   const own = owner !== '';
   const subjects = useQuery({
@@ -43,22 +42,22 @@ function Adding({ epoch, owner }: { epoch: number; owner: string }) {
   });
   const box = useQuery({
     queryKey: ['complaints', 'draft', epoch],
-    queryFn: ({ signal }) => findDraft(COMPLAINT_DRAFT, signal),
+    queryFn: ({ signal }) => findPageDraft(COMPLAINT_DRAFT, signal),
     enabled: own,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  // What a guest had chosen before the page was left for signing in.
+  // Files that a guest chose before leaving the page to sign in.
   const files = useQuery({
     queryKey: ['complaints', 'guest files', epoch],
     queryFn: async () => {
-      await findHidden(readTabDraft(owner));
+      await findAttachments(readTabDraft(owner));
       return true;
     },
     enabled: !opening,
     gcTime: 0,
   });
-  // How long the text may be is the centre's policy, which a guest's page has to ask for.
+  // The text's maximum length is policy of the centre, which a guest's page must load.
   const policy = useQuery({
     queryKey: ['complaints', 'policy'],
     queryFn: async () => {
@@ -66,7 +65,7 @@ function Adding({ epoch, owner }: { epoch: number; owner: string }) {
       return true;
     },
   });
-  const goOnWith = (kept: Draft | null) => setInstead({ kept, times: (instead?.times ?? 0) + 1 });
+  const goOnWith = (saved: Draft | null) => setInstead({ saved, times: (instead?.times ?? 0) + 1 });
 
   if (receipt) {
     const another = () => {
@@ -86,21 +85,17 @@ function Adding({ epoch, owner }: { epoch: number; owner: string }) {
     <PublicPage
       title="我要投诉建议"
       lead="咨询、建议、投诉、举报和表扬都可以在这里提交，中心按承诺时间答复。紧急事项请拨打12329。"
-      actions={
-        <Link to="/complaintJY" className={styles.linkButton}>
-          看看别人问过的
-        </Link>
-      }
+      actions={<LinkButton to="/complaintJY">看看别人问过的</LinkButton>}
     >
       {failed && <LoadFailed error={failed.error} onRetry={() => void failed.refetch()} />}
-      {!failed && waiting && <Loading />}
+      {!failed && waiting && <Loading shape="form" />}
       {!failed && !waiting && subjects.data && (
         <ComplaintEntry
           key={instead?.times}
           owner={owner}
           subjects={subjects.data}
           contact={contact.data ?? null}
-          kept={instead ? instead.kept : (box.data ?? null)}
+          saved={instead ? instead.saved : (box.data ?? null)}
           onReceipt={setReceipt}
           onOther={goOnWith}
         />

@@ -1,14 +1,15 @@
-import type { ComplaintDetail } from '@/api/complaints';
+import type { ComplaintDetail } from '@/api/public/complaints';
 import { monthSpan } from '@/domain/dates';
 import { Figures } from '@/form/sections/Figures';
 import { Card } from '@/ui/Card';
-import { StateMark } from '@/ui/StateMark';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import { ComplaintFiles } from './ComplaintFiles';
-import { STATES } from './complaint-words';
+import { COMPLAINT_STATES } from './complaint-text';
 import styles from './complaints.module.css';
 import { useKindNames } from './use-kind-names';
 
-/** Question, answers and what happened between them. */
+/** Question, answers and events in between. */
 export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
   const { nameOf, gradeOf } = useKindNames();
   const { bt, nr, tsbh, jlx, zt, xm, ywlxmc, ssdw, qjsjks, qjsjjs, tjsj, cnrq, cq, bmmc, fj, df, lc, pjdj, sfbr } =
@@ -28,11 +29,11 @@ export function ComplaintContent({ detail }: { detail: ComplaintDetail }) {
     <>
       <Card label="诉求">
         <h2>{bt}</h2>
-        <p className={styles.meta}>
-          <StateMark {...STATES[zt]} />
+        <Row as="p" gap={2} rowGap={0} muted>
+          <StateMark {...COMPLAINT_STATES[zt]} />
           {cq === '1' && <span className={styles.late}>已超过承诺答复日期，正在督办</span>}
           {pjdj && <span>满意程度：{gradeOf(pjdj)}</span>}
-        </p>
+        </Row>
         <p className={styles.text}>{nr}</p>
         <Figures items={facts} />
         {fj.length > 0 && <ComplaintFiles files={fj} />}

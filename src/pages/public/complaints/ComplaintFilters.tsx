@@ -1,53 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchDepartments, type Named } from '@/api/complaints';
-import { Button } from '@/ui/plain/Button';
-import { SearchField } from '@/ui/SearchField';
-import type { USUAL } from './complaint-address';
-import { STATES } from './complaint-words';
-import styles from './complaints.module.css';
+import { Button } from 'antd';
+import { fetchComplaintDepartments, type Named } from '@/api/public/complaints';
+import { SearchField } from '@/ui/input/SearchField';
+import { Row } from '@/ui/layout/Row';
+import { ChoiceField } from '../ChoiceField';
+import type { DEFAULT_COMPLAINT_QUERY } from './complaint-address';
+import { COMPLAINT_STATES } from './complaint-text';
 import { useKindNames } from './use-kind-names';
 
 interface ComplaintFiltersProps {
   own: boolean;
-  address: typeof USUAL;
-  onChange: (changes: Partial<typeof USUAL>) => void;
+  address: typeof DEFAULT_COMPLAINT_QUERY;
+  onChange: (changes: Partial<typeof DEFAULT_COMPLAINT_QUERY>) => void;
 }
 
 /** Characters of a search. */
 const LONGEST_WORDS = 50;
 
-const OWN_STATES: readonly Named[] = Object.entries(STATES).map(([value, { label }]) => ({ value, label }));
-/** Only answers are published. */
+const OWN_STATES: readonly Named[] = Object.entries(COMPLAINT_STATES).map(([value, { label }]) => ({ value, label }));
+/** Only answered complaints are published. */
 const PUBLIC_STATES = OWN_STATES.filter(({ value }) => value === '3' || value === '4');
 
 export function ComplaintFilters({ own, address, onChange }: ComplaintFiltersProps) {
   const { kinds } = useKindNames();
   const departments = useQuery({
     queryKey: ['complaints', 'departments'],
-    queryFn: ({ signal }) => fetchDepartments({ signal }),
+    queryFn: ({ signal }) => fetchComplaintDepartments({ signal }),
     enabled: !own,
   });
   const choice = (name: 'jlx' | 'zt' | 'bm', label: string, options: readonly Named[]) => (
-    <label>
-      {label}
-      <select
-        value={options.some(({ value }) => value === address[name]) ? address[name] : ''}
-        onChange={({ target }) => onChange({ [name]: target.value, page: '1' })}
-      >
-        <option value="">全部</option>
-        {options.map(({ value, label: text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <ChoiceField
+      label={label}
+      value={options.some(({ value }) => value === address[name]) ? address[name] : ''}
+      options={[{ value: '', label: '全部' }, ...options]}
+      onChange={(value) => onChange({ [name]: value, page: '1' })}
+    />
   );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of two years ago do not know <search>
-    <form
+    // Supported browsers two years old lack <search>.
+    <Row
       role="search"
-      className={styles.filters}
+      as="form"
+      gap={2}
+      rowGap={1.5}
       aria-label="查询条件"
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
@@ -65,11 +60,11 @@ export function ComplaintFilters({ own, address, onChange }: ComplaintFiltersPro
       {!own && departments.isError && (
         <p role="alert">
           答复部门暂时取不到，其他条件不受影响。
-          <Button kind="link" onClick={() => void departments.refetch()}>
+          <Button type="link" onClick={() => void departments.refetch()}>
             重新加载
           </Button>
         </p>
       )}
-    </form>
+    </Row>
   );
 }

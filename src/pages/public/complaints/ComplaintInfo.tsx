@@ -1,34 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, Button, Empty } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type ComplaintDetail, fetchComplaint, NOTHING_TO_SHOW } from '@/api/complaints';
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
+import { type ComplaintDetail, fetchComplaint, NO_COMPLAINT } from '@/api/public/complaints';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { useSession } from '@/session/session-store';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { ComplaintContent } from './ComplaintContent';
-import { isComplaintNumber, NOT_SHOWN } from './complaint-words';
-import styles from './complaints.module.css';
+import { isComplaintNumber, NOT_SHOWN } from './complaint-text';
 import { GradeForm } from './GradeForm';
 import { ReviewForm } from './ReviewForm';
 
-/** /complaintJYInfo?id=…: a published one, or an own one. */
+/** /complaintJYInfo?id=…: a published complaint, or an own one. */
 export default function ComplaintInfo() {
   const [params] = useSearchParams();
   const id = params.get('id') ?? '';
   return (
-    <PublicPage
-      title="投诉建议详情"
-      actions={
-        <Link to="/complaintJY" className={styles.linkButton}>
-          返回列表
-        </Link>
-      }
-    >
+    <PublicPage title="投诉建议详情" actions={<LinkButton to="/complaintJY">返回列表</LinkButton>}>
       {isComplaintNumber(id) ? <Detail key={id} id={id} /> : <NotShown />}
     </PublicPage>
   );
@@ -45,14 +36,14 @@ function Detail({ id }: { id: string }) {
   const outdated = () => client.invalidateQueries({ queryKey: ['complaints'] });
   if (data && !error) return <Shown detail={data} onChanged={outdated} />;
   if (!error) return <Loading />;
-  if (error instanceof ApiError && error.code === NOTHING_TO_SHOW) return <NotShown />;
+  if (error instanceof ApiError && error.code === NO_COMPLAINT) return <NotShown />;
   return <LoadFailed error={error} onRetry={() => void refetch()} />;
 }
 
 function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () => Promise<void> }) {
   const [done, setDone] = useState('');
   const note = useRef<HTMLDivElement>(null);
-  // The form it was sent with is gone: whoever works by keyboard or ear goes on here.
+  // The submitted form is gone: moves focus here for keyboard and screen readers.
   useLayoutEffect(() => {
     if (done) note.current?.focus();
   }, [done]);
@@ -63,8 +54,8 @@ function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () =
   return (
     <>
       {done && (
-        <div ref={note} tabIndex={-1} role="status" className={styles.sent}>
-          <StateMark tone="done" label={done} />
+        <div ref={note} tabIndex={-1} role="status">
+          <Alert showIcon role="none" type="success" title={done} />
         </div>
       )}
       <ComplaintContent detail={detail} />
@@ -79,7 +70,7 @@ function Shown({ detail, onChanged }: { detail: ComplaintDetail; onChanged: () =
 
 function NotShown() {
   return (
-    <Empty text={NOT_SHOWN}>
+    <Empty description={NOT_SHOWN}>
       <p>
         <Link to="/complaintJY?tab=mine">我的诉求</Link>
       </p>

@@ -1,31 +1,31 @@
+import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
-import { gradeComplaint } from '@/api/complaints';
+import { gradeComplaint } from '@/api/public/complaints';
 import { voiceLimits } from '@/domain/voice-limits';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { answerGradeDraft } from '@/engine/draft/page-draft-codes';
-import { useKept } from '@/engine/draft/use-kept';
+import { useSavedForm } from '@/engine/draft/use-saved-form';
 import { textOf } from '@/lib/foreign-json';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
-import styles from './complaints.module.css';
+import { Stack } from '@/ui/layout/Stack';
+import { CommentField } from './CommentField';
 import { useKindNames } from './use-kind-names';
 import { useSending } from './use-sending';
-import { WordsField } from './WordsField';
 
 interface GradeFormProps {
   tsbh: string;
-  /** It is there, or may be: the page has to look. */
+  /** Called on success or an unknown outcome: the page reloads the complaint. */
   onSent: (done: string) => Promise<void>;
 }
 
-/** How satisfied its owner is with the answer, once. */
+/** Satisfaction of the owner with the answer, given once. */
 export function GradeForm({ tsbh, onSent }: GradeFormProps) {
   const code = answerGradeDraft(tsbh);
   const { grades } = useKindNames();
   const [{ pjdj, words }, setTyped] = useState({ pjdj: '', words: '' });
   const limits = voiceLimits(systemValue).answerGrade;
-  const kept = useKept(code, (found) => setTyped({ pjdj: textOf(found.pjdj), words: textOf(found.words) }));
+  const kept = useSavedForm(code, (found) => setTyped({ pjdj: textOf(found.pjdj), words: textOf(found.words) }));
   const { busy, error, send } = useSending('pjdj', () => onSent(''));
   const type = (typed: { pjdj: string; words: string }) => {
     setTyped(typed);
@@ -40,22 +40,15 @@ export function GradeForm({ tsbh, onSent }: GradeFormProps) {
   return (
     <Card label="评价答复">
       <h2>您对答复满意吗？</h2>
-      <div className={styles.form}>
-        <fieldset className={styles.grades} aria-label="满意程度">
-          {grades.map(({ value, label }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="complaint-grade"
-                value={value}
-                checked={pjdj === value}
-                onChange={() => type({ pjdj: value, words })}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-        <WordsField
+      <Stack gap={1.5} align="start">
+        <Radio.Group
+          aria-label="满意程度"
+          name="complaint-grade"
+          value={pjdj}
+          options={grades.map(({ value, label }) => ({ value, label }))}
+          onChange={({ target }) => type({ pjdj: target.value, words })}
+        />
+        <CommentField
           id="grade-words"
           label="补充说明（选填）"
           value={words}
@@ -63,16 +56,12 @@ export function GradeForm({ tsbh, onSent }: GradeFormProps) {
           error=""
           onChange={(next) => type({ pjdj, words: next })}
         />
-        {error && (
-          <p role="alert" className={styles.error}>
-            {error}
-          </p>
-        )}
-        <Button kind="primary" aria-disabled={busy} onClick={() => void submit()}>
+        {error && <Alert showIcon type="error" title={error} />}
+        <Button type="primary" aria-disabled={busy} onClick={() => void submit()}>
           {busy ? '正在提交' : '提交评价'}
         </Button>
         <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
-      </div>
+      </Stack>
     </Card>
   );
 }

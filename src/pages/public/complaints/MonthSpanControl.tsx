@@ -1,13 +1,16 @@
 import type { DateSpan } from '@/domain/date-presets';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
-import styles from './complaints.module.css';
+import { Select } from '@/ui/input/Select';
+import { Row } from '@/ui/layout/Row';
 import { chosenSpan, NO_SPAN } from './month-span';
 
-/** Arrears may go back a long way. */
+/** Years selectable, since arrears may date far back. */
 const YEARS_BACK = 30;
+/** As wide as a year and its arrow. */
+const WIDTH = { width: '7em' };
 const MONTHS = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** Start and end of a span of months, by lists of years and months. */
+/** First and last month, by selects of year and month. */
 export default function MonthSpanControl({ id, value, facts, onChange, aria }: CustomControlProps<Held<DateSpan>>) {
   const span = value ?? NO_SPAN;
   const thisYear = Number(facts().today.slice(0, 4));
@@ -19,34 +22,31 @@ export default function MonthSpanControl({ id, value, facts, onChange, aria }: C
     const put = (nextYear: string, nextMonth: string) =>
       onChange(chosenSpan({ ...span, [name]: `${nextYear}-${nextMonth}` }));
     const list = (unit: string, chosen: string, options: readonly string[], choose: (next: string) => void) => (
-      <select
+      <Select
         {...state}
         aria-label={`${title}${unit}`}
-        value={options.includes(chosen) ? chosen : ''}
-        onChange={({ target }) => choose(target.value)}
-      >
-        <option value="">{unit}</option>
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {Number(one)}
-            {unit}
-          </option>
-        ))}
-      </select>
+        style={WIDTH}
+        value={chosen}
+        options={[
+          { value: '', label: unit },
+          ...options.map((one) => ({ value: one, label: `${Number(one)}${unit}` })),
+        ]}
+        onChange={choose}
+      />
     );
     return (
-      <span className={styles.spanEnd}>
+      <Row as="span">
         {list('年', year, years, (next) => put(next, month))}
         {list('月', month, MONTHS, (next) => put(year, next))}
-      </span>
+      </Row>
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; the label stands in the row above
-    <div id={id} role="group" aria-labelledby={labelledBy} className={styles.span}>
+    // A fieldset would draw a second name; the label stands in the row above.
+    <Row id={id} role="group" aria-labelledby={labelledBy}>
       {end('from', '开始')}
       <span aria-hidden="true">至</span>
       {end('to', '结束')}
-    </div>
+    </Row>
   );
 }

@@ -1,13 +1,14 @@
+import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import type { ComplaintReceipt } from '@/api/complaints';
+import type { ComplaintReceipt } from '@/api/public/complaints';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { Figures } from '@/form/sections/Figures';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
+import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import styles from './complaints.module.css';
 
-/** What was taken in, who answers and by when. */
+/** Accepted complaint with responsible department and due date. */
 export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onAnother: () => void }) {
   const { tsbh, tjsj, cnrq, cnsm, bmmc, dfsm } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,13 +30,11 @@ export function Receipt({ receipt, onAnother }: { receipt: ComplaintReceipt; onA
       <p className={styles.quiet}>
         到期未答复的，系统自动督办并告知您；对答复不满意，可以申请一次复核，由上一级部门重新办理。
       </p>
-      <div className={styles.actions} data-print="hide">
-        <Link to="/complaintJY?tab=mine" className={styles.linkButton}>
-          查看我的诉求
-        </Link>
+      <Row gap={1.5} data-print="hide">
+        <LinkButton to="/complaintJY?tab=mine">查看我的诉求</LinkButton>
         <Button onClick={() => window.print()}>打印回执</Button>
         <Button onClick={onAnother}>再提交一件</Button>
-      </div>
+      </Row>
     </Card>
   );
 }

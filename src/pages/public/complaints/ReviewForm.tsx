@@ -1,32 +1,32 @@
-import { useRef, useState } from 'react';
-import { reviewComplaint } from '@/api/complaints';
+import { Button, type Input } from 'antd';
+import { type ComponentRef, useRef, useState } from 'react';
+import { reviewComplaint } from '@/api/public/complaints';
 import { voiceLimits } from '@/domain/voice-limits';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { reviewDraft } from '@/engine/draft/page-draft-codes';
-import { useKept } from '@/engine/draft/use-kept';
+import { useSavedForm } from '@/engine/draft/use-saved-form';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
-import styles from './complaints.module.css';
+import { Stack } from '@/ui/layout/Stack';
+import { CommentField } from './CommentField';
 import { useSending } from './use-sending';
-import { WordsField } from './WordsField';
 
 interface ReviewFormProps {
   tsbh: string;
-  /** Last day for it. */
+  /** Last day to request it. */
   until: string;
-  /** It is there, or may be: the page has to look. */
+  /** Called on success or an unknown outcome: the page reloads the complaint. */
   onSent: (done: string) => Promise<void>;
 }
 
-/** 不满意，申请复核: the higher level looks at it once more, once. */
+/** 不满意，申请复核: a single review by the higher level. */
 export function ReviewForm({ tsbh, until, onSent }: ReviewFormProps) {
   const code = reviewDraft(tsbh);
   const [open, setOpen] = useState(false);
   const [words, setWords] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const { least, most } = voiceLimits(systemValue).review;
-  const kept = useKept(code, ({ yy }) => {
+  const kept = useSavedForm(code, ({ yy }) => {
     if (typeof yy !== 'string' || yy === '') return;
     setWords(yy);
     setOpen(true);
@@ -46,8 +46,8 @@ export function ReviewForm({ tsbh, until, onSent }: ReviewFormProps) {
       <h2>对答复不满意？</h2>
       <p>每件诉求可以申请一次复核，由督查部门重新办理，复核答复为最终答复。最迟可在{until}申请。</p>
       {open ? (
-        <div className={styles.form}>
-          <WordsField
+        <Stack gap={1.5} align="start">
+          <CommentField
             ref={box}
             id="review-words"
             label="复核理由"
@@ -59,11 +59,11 @@ export function ReviewForm({ tsbh, until, onSent }: ReviewFormProps) {
               kept.keep({ yy });
             }}
           />
-          <Button kind="primary" aria-disabled={busy} onClick={() => void submit()}>
+          <Button type="primary" aria-disabled={busy} onClick={() => void submit()}>
             {busy ? '正在提交' : '提交复核申请'}
           </Button>
           <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
-        </div>
+        </Stack>
       ) : (
         <p>
           <Button onClick={() => setOpen(true)}>不满意，申请复核</Button>

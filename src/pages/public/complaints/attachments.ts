@@ -1,31 +1,37 @@
 import { createContext } from 'react';
-import { deleteComplaintFile, downloadComplaintFile, fetchComplaintFiles, uploadComplaintFile } from '@/api/complaints';
-import { ApiError } from '@/api/errors';
-import { keptFile } from '@/form/open/files/chosen-files';
+import { ApiError } from '@/api/client/errors';
+import {
+  deleteComplaintFile,
+  downloadComplaintFile,
+  fetchComplaintFiles,
+  uploadComplaintFile,
+} from '@/api/public/complaints';
+import { rememberedFile } from '@/form/open/files/chosen-files';
 import type { ChosenFile, ChosenFiles } from '@/form/open/files/chosen-list';
 import { type FileCare, sendFile } from '@/form/open/files/file-uploads';
+import { failureText } from '@/lib/shown-errors';
 import type { ComplaintDraft } from './complaint-draft';
 
-/** Loaded with the first file of a guest: most people attach nothing. */
+/** Loaded with a guest's first file, as most complaints have none. */
 const guestFiles = () => import('./guest-files');
 
-/** Puts back what a guest had chosen before the page was left for signing in. */
-export async function findHidden(draft: ComplaintDraft | undefined): Promise<void> {
-  // Without it the form says which files are missing.
-  if (draft?.values.fj) await guestFiles().then(({ findHidden: find }) => find(draft), ignore);
+/** Restores the files that a guest chose before leaving the page to sign in. */
+export async function findAttachments(draft: ComplaintDraft | undefined): Promise<void> {
+  // On failure the form lists the missing files.
+  if (draft?.values.fj) await guestFiles().then(({ findGuestFiles: find }) => find(draft), ignore);
 }
 
-/** Forgets one file of a draft that was kept for a guest, or all of them. */
-export function forgetHidden(qqbh: string, id?: string): void {
-  guestFiles().then(({ forgetHidden: forget }) => forget(qqbh, id), ignore);
+/** Deletes one file of a guest's draft, or all of them. */
+export function forgetAttachments(qqbh: string, id?: string): void {
+  guestFiles().then(({ forgetGuestFiles: forget }) => forget(qqbh, id), ignore);
 }
 
 const ignore = () => undefined;
 
-/** What becomes of the files that are chosen for the complaint on show. */
+/** File callbacks of the current complaint. */
 export const AttachmentCare = createContext<FileCare>({});
 
-/** Of a guest: a file is kept for the time after signing in. `draft` gives the draft as it is then. */
+/** For guests: stores files until after sign-in. `draft` returns the current draft. */
 export function guestCare(draft: () => ComplaintDraft): FileCare {
   return {
     hide: ({ id }, file) =>
@@ -33,41 +39,41 @@ export function guestCare(draft: () => ComplaintDraft): FileCare {
         ({ hideFile }) => hideFile(draft(), id, file),
         () => false,
       ),
-    remove: ({ id }) => forgetHidden(draft().qqbh, id),
+    remove: ({ id }) => forgetAttachments(draft().qqbh, id),
   };
 }
 
-/** Of whoever is signed in: a file is at the centre as soon as it is chosen. */
+/** When signed in: uploads files immediately. */
 export function signedInCare(draft: () => ComplaintDraft): FileCare {
   return {
     send: async ({ id, name }, file, options) => {
       const { qqbh } = draft();
       const { fjId } = await uploadComplaintFile(qqbh, name, file, options);
-      forgetHidden(qqbh, id);
+      forgetAttachments(qqbh, id);
       return fjId;
     },
-    present: async (ids) => new Set((await fetchComplaintFiles(ids)).map(({ fjId }) => fjId)),
+    present: async (ids) => new Set((await fetchComplaintFiles(ids, { errors: 'silent' })).map(({ fjId }) => fjId)),
     load: downloadComplaintFile,
     remove: ({ id, sent }) => {
-      forgetHidden(draft().qqbh, id);
-      // What cannot be taken out now is cleared away by the centre.
+      forgetAttachments(draft().qqbh, id);
+      // Files not deleted now are cleared by the centre.
       if (sent !== undefined) deleteComplaintFile(sent).catch(ignore);
     },
   };
 }
 
 /**
- * Waits for what is on its way, tries again what has failed, and sends once more what the centre does not have any more (taken
- * out in another window). @returns ids, one a comma @throws ApiError at the field of the files
+ * Waits for running uploads, retries failed ones, and uploads again files that the centre no longer has (removed in another window).
+ * @returns ids, comma-separated @throws ApiError at the field of the files
  */
 export async function sendAll(list: ChosenFiles, { send, present }: FileCare): Promise<string> {
   const sent = list.flatMap((one) => one.sent ?? []);
-  // Where it does not answer, handing in will tell.
+  // Without a response the submission reports missing files.
   const there = sent.length > 0 && (await present?.(sent).catch(() => undefined));
   const ids: string[] = [];
   for (const one of list) {
     if (one.sent !== undefined && (!there || there.has(one.sent))) ids.push(one.sent);
-    else if (send && keptFile(one.id)) ids.push(await sendOne(one, send));
+    else if (send && rememberedFile(one.id)) ids.push(await sendOne(one, send));
     else throw atFiles(`附件“${one.name}”中心已经没有了，请移除后重新选择`);
   }
   return ids.join(',');
@@ -77,12 +83,12 @@ async function sendOne(one: ChosenFile, send: NonNullable<FileCare['send']>): Pr
   try {
     return await sendFile(one, send);
   } catch (error) {
-    const why = error instanceof Error && error.message ? error.message : '请稍后重试';
+    const why = failureText(error, '请稍后重试');
     throw atFiles(`“${one.name}”上传失败：${why}。可以再次提交重试，或移除这个附件`);
   }
 }
 
-/** Nothing was handed in yet, whatever became of the file. */
+/** Nothing was submitted yet, whatever the file's outcome. */
 function atFiles(text: string): ApiError {
   return new ApiError('business', text, { fieldErrors: { fj: text } });
 }

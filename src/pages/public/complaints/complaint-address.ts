@@ -1,5 +1,5 @@
-/** What the list keeps in its address, with the usual values. `bm`: department; `q`: words. */
-export const USUAL: Readonly<Record<'tab' | 'jlx' | 'zt' | 'bm' | 'q' | 'page' | 'size', string>> = {
+/** Query parameters of the list with their defaults. `bm`: department; `q`: search text. */
+export const DEFAULT_COMPLAINT_QUERY: Readonly<Record<'tab' | 'jlx' | 'zt' | 'bm' | 'q' | 'page' | 'size', string>> = {
   tab: '',
   jlx: '',
   zt: '',

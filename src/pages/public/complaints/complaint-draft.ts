@@ -1,5 +1,5 @@
-import type { Draft } from '@/api/drafts';
-import { isMasked } from '@/domain/mask';
+import type { Draft } from '@/api/cases/drafts';
+import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
 import type { FlowValues } from '@/form/field-kinds';
 import { same, storedValues } from '@/form/values/draft-content';
@@ -7,27 +7,27 @@ import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 
 /**
- * What is typed. Of whoever is signed in it is kept in the draft box, and beside it in this tab, which forgets it with the session;
- * a guest's is in this tab alone and goes on with whoever signs in.
+ * Input of the form. When signed in it is saved in the draft box and in this tab until the session ends; a guest's input is in this tab
+ * only, and passes to the account signed in next.
  */
 export interface ComplaintDraft {
-  /** Mark of whose it is; '' while nobody is signed in. */
+  /** Account hash of the owner; '' for a guest. */
   owner: string;
-  /** Key of the request: 32 hexadecimal digits. Handed in twice under it, it is one complaint. */
+  /** Idempotency key: 32 hexadecimal digits. Submitting twice with the same key creates one complaint. */
   qqbh: string;
-  /** It was sent and no answer has come. */
+  /** Submitted without a response yet. */
   sent: boolean;
   values: FlowValues;
-  /** Count of changes of the draft box's that this one goes on from. */
+  /** Revision of the draft in the draft box that this one is based on. */
   xgcs: number;
-  /** Key of the files that a guest has chosen: 64 hexadecimal digits, in this tab alone. */
+  /** Encryption key of a guest's files: 64 hexadecimal digits, in this tab only. */
   secret?: string;
 }
 
 const KEY = 'complaint_draft';
 export const LIFETIME_MS = 60 * 60_000;
 
-/** This tab's draft that goes on with this person (or guest: ''); another person's is dropped. */
+/** This tab's draft for the account (guest: ''); deletes another account's draft. */
 export function readTabDraft(owner: string): ComplaintDraft | undefined {
   const draft = sessionStore.get<Partial<ComplaintDraft>>(KEY);
   if (!draft || typeof draft !== 'object') return undefined;
@@ -42,8 +42,8 @@ export function readTabDraft(owner: string): ComplaintDraft | undefined {
   return undefined;
 }
 
-/** A name and a telephone number are not left in the browser. */
-export function keepTabDraft({ values: { xm: _, lxdh: __, ...values }, ...draft }: ComplaintDraft): void {
+/** Omits name and telephone number, which must not stay in the browser. */
+export function saveTabDraft({ values: { xm: _, lxdh: __, ...values }, ...draft }: ComplaintDraft): void {
   sessionStore.set(KEY, { ...draft, values }, LIFETIME_MS);
 }
 
@@ -52,34 +52,34 @@ export function dropTabDraft(): void {
 }
 
 /**
- * What the draft box keeps: what was typed, and the key it will be handed in under. Of name and number not what the account
- * shows masked; in the text a star is a character like any other.
+ * Draft box content: input and idempotency key. Omits name and number if masked by the account; a star in the text is an ordinary
+ * character.
  */
 export function boxContent(flow: FormDefinition, { qqbh, values }: Pick<ComplaintDraft, 'qqbh' | 'values'>): string {
-  const kept = Object.entries(values).filter(
+  const stored = Object.entries(values).filter(
     ([name, value]) => !same(value, flow.initial[name]) && !(isContact(name) && isMasked(String(value))),
   );
-  return JSON.stringify(Object.fromEntries([...kept, ['qqbh', qqbh]]));
+  return JSON.stringify(Object.fromEntries([...stored, ['qqbh', qqbh]]));
 }
 
 const isContact = (name: string) => name === 'xm' || name === 'lxdh';
 
 export interface OpenedDraft {
   draft: ComplaintDraft;
-  /** Something had been typed before. */
+  /** Restored from earlier input. */
   restored: boolean;
-  /** The draft box's, as the next save builds on it. */
+  /** The draft in the draft box, as base of the next save. */
   found: Draft | null;
 }
 
-/** What the form begins with: this tab's own text is the latest there is; without it the draft box's. */
+/** Initial content: this tab's text, which is the latest; without it the draft box's. */
 export function openDraft(flow: FormDefinition, owner: string, start: FlowValues, box: Draft | null): OpenedDraft {
   const tab = readTabDraft(owner);
-  const kept = box && readBox(flow, box);
+  const stored = box && readBox(flow, box);
   const typed =
     tab && (tab.sent || boxContent(flow, { qqbh: '', values: storedValues(flow, tab.values) }) !== '{"qqbh":""}');
   if (!typed) {
-    if (!box || !kept) {
+    if (!box || !stored) {
       return {
         draft: {
           owner,
@@ -93,18 +93,18 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
         found: box,
       };
     }
-    return { draft: { owner, ...kept, xgcs: box.xgcs }, restored: true, found: box };
+    return { draft: { owner, ...stored, xgcs: box.xgcs }, restored: true, found: box };
   }
-  const base = kept?.qqbh === tab.qqbh ? kept.values : flow.initial;
+  const base = stored?.qqbh === tab.qqbh ? stored.values : flow.initial;
   const draft = { ...tab, values: { ...base, ...storedValues(flow, tab.values) } };
   const same = box?.nr === boxContent(flow, draft);
   return { draft, restored: true, found: box && { ...box, xgcs: same ? box.xgcs : tab.xgcs } };
 }
 
 function readBox(flow: FormDefinition, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
-  const { qqbh, ...kept } = readBoxContent(box.nr);
+  const { qqbh, ...stored } = readBoxContent(box.nr);
   if (!isRequestKey(qqbh)) return undefined;
-  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...storedValues(flow, kept) } };
+  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...storedValues(flow, stored) } };
 }
 
 function readBoxContent(text: string): Record<string, unknown> {

@@ -1,33 +1,33 @@
-import type { ComplaintContact, ComplaintInput, Named } from '@/api/complaints';
+import type { ComplaintContact, ComplaintInput, Named } from '@/api/public/complaints';
 import type { DateSpan } from '@/domain/date-presets';
-import { isMasked } from '@/domain/mask';
+import { isMasked } from '@/domain/text/mask';
 import { voiceLimits } from '@/domain/voice-limits';
 import type { FormDefinition } from '@/form/definition';
-import type { Choice, FlowValues, Held, Mobile, Text, Tick } from '@/form/field-kinds';
-import { type ChosenFiles, heldFiles, lostFiles } from '@/form/open/files/chosen-list';
-import { defineOpenForm, valuesOf } from '@/form/open/open-form';
+import type { Code, FlowValues, FreeText, Held, Mobile, Tick } from '@/form/field-kinds';
+import { type ChosenFiles, filesReader, lostFiles } from '@/form/open/files/chosen-list';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { must } from '@/form/rules';
 import { dictionaryOptions } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
-import { heldSpan, NO_SPAN, spanProblem } from './month-span';
+import { monthSpanReader, NO_SPAN, spanProblem } from './month-span';
 
 interface ComplaintValues {
-  jlx: Choice;
-  bt: Text;
-  ywlxdm: Choice;
-  ssdw: Text;
-  /** Span of months, an end possibly still without its year or month. */
+  jlx: Code;
+  bt: FreeText;
+  ywlxdm: Code;
+  ssdw: FreeText;
+  /** Range of months; an end may lack its year or month. */
   qjsj: Held<DateSpan>;
   sfnm: Tick;
-  nr: Text;
+  nr: FreeText;
   fj: Held<ChosenFiles>;
-  xm: Text;
+  xm: FreeText;
   lxdh: Mobile;
-  hfhs: Choice;
+  hfhs: Code;
   sfgk: Tick;
 }
 
-/** Report of a unit that pays in too little or nothing. */
+/** Report of a unit's missing or reduced contributions. */
 export const ARREARS = '4';
 
 const NOTES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const NOTES: Readonly<Record<string, string>> = {
   '5': '对工作人员或服务的肯定',
 };
 
-export const WAYS: readonly Named[] = [
+export const REPLY_CHANNELS: readonly Named[] = [
   { value: '1', label: '站内消息' },
   { value: '2', label: '短信' },
   { value: '3', label: '电话' },
@@ -48,7 +48,10 @@ const rule = must<ComplaintValues>;
 const arrears = ({ jlx }: { jlx: string }) => jlx === ARREARS;
 const length = (text: string) => [...text.trim()].length;
 
-/** A new complaint (domain catalogue 13). `contact` is null for a guest, who gives name and number by signing in. The centre's configuration must be there. */
+/**
+ * A new complaint (docs/rules/complaints-and-evaluation.md). `contact` is null for a guest, whose name and number come from the account
+ * after sign-in. Needs the centre's configuration.
+ */
 export function complaintForm(subjects: readonly Named[], contact: ComplaintContact | null): FormDefinition {
   const { least, most } = voiceLimits(systemValue).complaint;
   return defineOpenForm<ComplaintValues>()({
@@ -91,7 +94,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             kind: 'custom',
             name: 'qjsj',
             label: '欠缴/少缴期间',
-            holds: heldSpan,
+            holds: monthSpanReader,
             messages: { required: '请选择欠缴/少缴期间' },
             visible: arrears,
             load: () => import('./MonthSpanControl'),
@@ -137,7 +140,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             kind: 'custom',
             name: 'fj',
             label: '附件',
-            holds: heldFiles,
+            holds: filesReader,
             required: false,
             hint: '照片中的拍摄位置等信息会自动去除',
             load: () => import('./AttachmentsControl'),
@@ -175,7 +178,7 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
             visible: () => contact !== null,
             rules: [rule((text) => text === contact?.lxdh || !isMasked(text))('请输入完整的手机号码')],
           },
-          { kind: 'radio', name: 'hfhs', label: '希望答复方式', options: WAYS },
+          { kind: 'radio', name: 'hfhs', label: '希望答复方式', options: REPLY_CHANNELS },
           {
             kind: 'tick',
             name: 'sfgk',
@@ -190,9 +193,9 @@ export function complaintForm(subjects: readonly Named[], contact: ComplaintCont
   });
 }
 
-/** The request without its key and files: what the account already has is not sent back. */
+/** The request without key and files; values the account already has are not sent. */
 export function complaintRequest(values: FlowValues, contact: ComplaintContact): Omit<ComplaintInput, 'qqbh' | 'fj'> {
-  const { jlx, bt, ywlxdm, ssdw, qjsj, sfnm, nr, xm, lxdh, hfhs, sfgk } = valuesOf<ComplaintValues>(values);
+  const { jlx, bt, ywlxdm, ssdw, qjsj, sfnm, nr, xm, lxdh, hfhs, sfgk } = openFormValues<ComplaintValues>(values);
   const report = jlx === ARREARS;
   const span = (report && qjsj) || NO_SPAN;
   return {

@@ -1,10 +1,10 @@
-// Files that a guest has chosen, over a sign-in that reloads the page (the government's leaves the hall altogether). They are kept
-// in the browser's database, encrypted: the key stands in this tab's draft and goes with it. Whoever comes next at the machine, in
-// another tab or after an hour, finds nothing that can be read, even where the page had no chance to clear away.
-import { keepFile } from '@/form/open/files/chosen-files';
+// Files chosen by a guest, stored across a sign-in that reloads the page (the government platform leaves the hall). Stored in IndexedDB,
+// encrypted: the key is in this tab's draft and deleted with it, so that another tab or a later user can read nothing, even if the page
+// could not clean up.
+import { rememberFile } from '@/form/open/files/chosen-files';
 import { chosenIn, lostFiles } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
-import { onSignOut } from '@/session/sign-out-listeners';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
 import { type ComplaintDraft, LIFETIME_MS } from './complaint-draft';
 
 interface HiddenFile {
@@ -12,36 +12,36 @@ interface HiddenFile {
   bytes: ArrayBuffer;
 }
 
-/** Key of the request, the file's, and when it was kept, ms since the epoch. */
+/** Idempotency key of the request, file id, and time of storage, ms since the epoch. */
 type HiddenKey = [qqbh: string, id: string, at: number];
 
 const STORE = 'files';
-/** The draft is kept an hour after the last change of it, so that a file may be older than the hour. */
+/** Longer than the draft's hour, which restarts at each change: a file may be older. */
 const KEPT_MS = 4 * LIFETIME_MS;
 const LONGEST_WAIT_MS = 3_000;
 
-onSignOut(() => void forgetHidden());
+onSignOut(() => void forgetGuestFiles());
 
-/** Keeps a file over a reload of this tab. @returns false where the browser does not let us */
+/** Stores a file across a reload of this tab. @returns false if the browser denies storage */
 export async function hideFile({ qqbh, secret }: ComplaintDraft, id: string, file: Blob): Promise<boolean> {
   try {
-    // Without the tab's own storage the key would be gone after the reload.
+    // Without session storage the key would be lost in the reload.
     if (!secret || !window.sessionStorage.getItem(storageKey('complaint_draft'))) return false;
     const iv = crypto.getRandomValues(new Uint8Array(12));
     const bytes = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(secret), await file.arrayBuffer());
     const hidden: HiddenFile = { iv, bytes };
     const key: HiddenKey = [qqbh, id, Date.now()];
     await inStore('readwrite', (store) => store.put(hidden, key));
-    // No draft's: what is too old goes.
-    void forgetHidden('');
+    // No draft matches '': deletes expired files only.
+    void forgetGuestFiles('');
     return true;
   } catch {
     return false;
   }
 }
 
-/** Puts the files of this tab's draft back where the form finds them; what cannot be read is left out, and the form says so. */
-export async function findHidden({ qqbh, secret, values }: ComplaintDraft): Promise<void> {
+/** Restores the files of this tab's draft; unreadable ones are skipped, and the form lists them as missing. */
+export async function findGuestFiles({ qqbh, secret, values }: ComplaintDraft): Promise<void> {
   const lost = lostFiles(chosenIn(values.fj));
   if (!secret || lost.length === 0) return;
   const all = Promise.all(
@@ -51,15 +51,15 @@ export async function findHidden({ qqbh, secret, values }: ComplaintDraft): Prom
       if (!found) return;
       const { iv, bytes } = found;
       const plain = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(secret), bytes);
-      keepFile(id, new File([plain], name));
+      rememberFile(id, new File([plain], name));
     }),
   );
   const atMost = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   await Promise.race([all, atMost]).catch(() => undefined);
 }
 
-/** Forgets one file of a draft, all of the draft, or all there are; and what is too old in any case. */
-export async function forgetHidden(qqbh?: string, id?: string): Promise<void> {
+/** Deletes one file of a draft, all of a draft, or all files; always deletes expired ones. */
+export async function forgetGuestFiles(qqbh?: string, id?: string): Promise<void> {
   try {
     for (const key of await hiddenKeys()) {
       const [of, which, at] = key;
@@ -68,12 +68,12 @@ export async function forgetHidden(qqbh?: string, id?: string): Promise<void> {
       if (meant || age < 0 || age > KEPT_MS) await inStore('readwrite', (store) => store.delete(key));
     }
   } catch {
-    // What a browser does not let us keep there is nothing of.
+    // Storage denied: nothing was stored.
   }
 }
 
 async function hiddenKeys(): Promise<HiddenKey[]> {
-  // Nothing else is ever put into this store.
+  // The store contains only such keys.
   return (await inStore('readonly', (store) => store.getAllKeys())) as HiddenKey[];
 }
 

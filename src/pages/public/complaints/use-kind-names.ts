@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 
-/** Kinds and grades are the centre's dictionaries, which a guest's page has to ask for; until they are there nothing is named. */
+/** Names of kinds and grades from the dictionaries, which a guest's page must load; empty until then. */
 export function useKindNames(): {
   kinds: readonly { value: string; label: string }[];
   grades: readonly { value: string; label: string }[];
@@ -10,7 +10,7 @@ export function useKindNames(): {
 } {
   const { loaded, byKey } = useDictionaries();
   useEffect(() => {
-    // Without them the list is still readable; another page, or the next visit, asks again.
+    // Not essential: the list is readable without names, and the next page retries.
     if (!loaded) ensureDictionaries().catch(() => undefined);
   }, [loaded]);
   const kinds = byKey.get('jlx') ?? [];

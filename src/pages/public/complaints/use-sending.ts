@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
+import { failureText } from '@/lib/shown-errors';
 
 /**
- * One sending at a time. `work` gives what is wrong with what is typed, or the call; `field` is the one whose message is shown.
- * Where no answer has come, `look` shows what there is now.
+ * Runs one submission at a time. `work` returns validation errors or the call; `field` is the one whose message is shown. After a lost
+ * response `look` refreshes the page.
  */
 export function useSending(field: string, look: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
@@ -28,7 +29,7 @@ export function useSending(field: string, look: () => Promise<void>) {
         return;
       }
       const own = failure instanceof ApiError ? failure.fieldErrors[field] : undefined;
-      setError(own ?? (failure instanceof Error && failure.message ? failure.message : '提交失败，请稍后重试'));
+      setError(own ?? failureText(failure, '提交失败，请稍后重试'));
     } finally {
       running.current = false;
       setBusy(false);

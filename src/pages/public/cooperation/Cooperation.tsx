@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useAddressValues } from '@/lib/use-address-values';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { ProjectList } from './ProjectList';
 import { ProjectPage } from './ProjectPage';
-import { USUAL } from './project-filter';
+import { DEFAULT_PROJECT_FILTER } from './project-filter';
 
-/** /cooperation: the properties the fund lends for, or with `lpbh` one of them. Read only, for guests too. */
+/** /cooperation: properties open for fund loans, or with `lpbh` one of them. Read only, also for guests. */
 export default function Cooperation() {
-  const [address, change] = useAddressValues(USUAL);
+  const [address, change] = useAddressValues(DEFAULT_PROJECT_FILTER);
   const { lpbh } = address;
   const before = useRef(lpbh);
   useEffect(() => {
     if (before.current === lpbh) return;
     before.current = lpbh;
-    // Another page to the reader, though not to the router, which moves the focus for new paths alone.
+    // The path does not change, so the router does not move the focus.
     document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true });
   }, [lpbh]);
   return lpbh === '' ? (

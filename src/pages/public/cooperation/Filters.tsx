@@ -1,6 +1,7 @@
-import { useId } from 'react';
-import { Button } from '@/ui/plain/Button';
-import { SearchField } from '@/ui/SearchField';
+import { Button, Checkbox } from 'antd';
+import { SearchField } from '@/ui/input/SearchField';
+import { Grid } from '@/ui/layout/Grid';
+import { ChoiceField } from '../ChoiceField';
 import styles from './cooperation.module.css';
 import {
   type CooperationAddress,
@@ -20,15 +21,18 @@ interface FiltersProps {
   onChange: (changes: Partial<CooperationAddress>) => void;
 }
 
-/** Conditions of the list; each change asks anew, from the first page. */
+/** Filters of the list; each change reloads from the first page. */
 export function Filters({ address, districts, problems, onChange }: FiltersProps) {
   const change = (changes: Partial<CooperationAddress>) => onChange({ ...changes, page: '1' });
   const { qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd, px } = address;
-  // One that the centre does not know stays to be seen: its answer says so.
+  // An unknown value stays selected: the response reports it.
   const known = qy === '' || districts.includes(qy) ? districts : [...districts, qy];
   return (
-    <form
-      className={styles.filters}
+    <Grid
+      as="form"
+      min="13em"
+      rowGap={1.5}
+      align="start"
       aria-label="筛选楼盘"
       data-print="hide"
       onSubmit={(event) => event.preventDefault()}
@@ -47,7 +51,7 @@ export function Filters({ address, districts, problems, onChange }: FiltersProps
         placeholder="如：安居置业"
         onSearch={(value) => change({ kfsmc: value })}
       />
-      <Choice
+      <ChoiceField
         label="区域"
         value={qy}
         options={[{ value: '', label: '全部区域' }, ...known.map((one) => ({ value: one, label: one }))]}
@@ -69,45 +73,25 @@ export function Filters({ address, districts, problems, onChange }: FiltersProps
         error={problems.jjz}
         onSearch={(value) => change({ jjz: value })}
       />
-      <Choice label="绿色建筑星级" value={lsjzdj} options={STARS} onChange={(value) => change({ lsjzdj: value })} />
-      <Choice label="排序" value={px} options={ORDERS} onChange={(value) => change({ px: value })} />
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={kd === '1'}
-          onChange={({ target }) => change({ kd: target.checked ? '1' : '' })}
-        />
+      <ChoiceField
+        label="绿色建筑星级"
+        value={lsjzdj}
+        options={STARS}
+        onChange={(value) => change({ lsjzdj: value })}
+      />
+      <ChoiceField label="排序" value={px} options={ORDERS} onChange={(value) => change({ px: value })} />
+      <Checkbox
+        className={styles.tick}
+        checked={kd === '1'}
+        onChange={({ target }) => change({ kd: target.checked ? '1' : '' })}
+      >
         只看还有可贷房源的
-      </label>
+      </Checkbox>
       {hasCondition(address) && (
         <Button className={styles.clear} onClick={() => onChange(NO_CONDITION)}>
           清除全部条件
         </Button>
       )}
-    </form>
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; label: string }[];
-  onChange: (value: string) => void;
-}
-
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  const shown = options.some((option) => option.value === value) ? value : (options[0]?.value ?? '');
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={shown} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    </Grid>
   );
 }

@@ -1,18 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Empty } from 'antd';
 import { useRef } from 'react';
-import { fetchListedHomes, homeKey, type ListedHome, type ListedProjectDetail } from '@/api/projects';
+import { fetchListedHomes, homeKey, type ListedHome, type ListedProjectDetail } from '@/api/public/projects';
 import { formatMoney } from '@/domain/money';
-import { pageNumber, pageSize } from '@/lib/address-page';
-import { bringTo } from '@/lib/bring-to';
+import { pageNumber, pageSize } from '@/lib/address/address-page';
+import { focusHeading } from '@/lib/focus-heading';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { Grid } from '@/ui/layout/Grid';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
 import { PAGE_SIZES } from '@/ui/Pager';
-import { Button } from '@/ui/plain/Button';
-import { StateMark, type StateTone } from '@/ui/StateMark';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { StateMark, type StateTone } from '@/ui/state/StateMark';
+import { ChoiceField } from '../ChoiceField';
 import styles from './cooperation.module.css';
-import { Choice } from './Filters';
 import type { AddressProps } from './ProjectList';
 
 const STATES: Readonly<Record<ListedHome['zt'], { tone: StateTone; label: string }>> = {
@@ -40,11 +42,11 @@ const COLUMNS: readonly DataColumn<ListedHome>[] = [
   { title: '状态', dataIndex: 'zt', render: (zt: ListedHome['zt']) => <HomeState zt={zt} /> },
 ];
 
-/** The homes of a building: which are left, and nothing about who took the others. */
+/** Homes of a building: availability, without data about buyers. */
 export function Homes({ project, address, change }: AddressProps & { project: ListedProjectDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { ld } = project;
-  // With nothing asked for, the first building in which something is left.
+  // Default: the first building with homes left.
   const building = ld.find(({ ldbh }) => ldbh === address.ldbh) ?? ld.find(({ kdts }) => kdts > 0) ?? ld[0];
   if (!building) return null;
   const units = Array.from({ length: Math.min(building.dys, 20) }, (_, at) => String(building.ksdyh + at));
@@ -52,40 +54,41 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
   const zt = STATE_CHOICES.some(({ value }) => value === address.zt) ? address.zt : '1';
   return (
     <Card label="房源">
-      <div className={styles.heading}>
+      <Row gap={2} rowGap={0.5} align="baseline" justify="space-between" className={styles.heading}>
         <h2 ref={heading} tabIndex={-1}>
           {building.ldmh}房源
         </h2>
-        <p className={styles.note}>只公布房屋情况，不公布购房人的任何信息</p>
-      </div>
-      <form
-        className={styles.filters}
+        <Muted>只公布房屋情况，不公布购房人的任何信息</Muted>
+      </Row>
+      <Grid
+        as="form"
+        min="13em"
+        rowGap={1.5}
+        align="start"
         aria-label="筛选房源"
         data-print="hide"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Choice
+        <ChoiceField
           label="楼栋"
           value={building.ldbh}
           options={ld.map(({ ldbh, ldmh, kdts }) => ({ value: ldbh, label: `${ldmh}（可贷${kdts}套）` }))}
           onChange={(value) => change({ ldbh: value, dy: '', fypage: '1' })}
         />
-        <Choice
+        <ChoiceField
           label="单元"
           value={dy}
           options={[{ value: '', label: '全部单元' }, ...units.map((one) => ({ value: one, label: `${one}单元` }))]}
           onChange={(value) => change({ dy: value, fypage: '1' })}
         />
-        <Choice
+        <ChoiceField
           label="状态"
           value={zt}
           options={STATE_CHOICES}
           onChange={(value) => change({ zt: value, fypage: '1' })}
         />
-      </form>
-      {building.dkbl === '0' && (
-        <p className={styles.note}>{building.ldmh}尚未准入，其中的房屋暂时不能申请公积金贷款。</p>
-      )}
+      </Grid>
+      {building.dkbl === '0' && <Muted>{building.ldmh}尚未准入，其中的房屋暂时不能申请公积金贷款。</Muted>}
       <HomeTable
         title={`${building.ldmh}${dy && `${dy}单元`}房源`}
         asked={{
@@ -98,7 +101,7 @@ export function Homes({ project, address, change }: AddressProps & { project: Li
         onPage={(page, size) => change({ fypage: String(page), fysize: String(size) }, { push: true })}
         onFirst={() => {
           change({ fypage: '1' }, { push: true });
-          bringTo(heading.current);
+          focusHeading(heading.current);
         }}
       />
     </Card>
@@ -109,7 +112,7 @@ interface HomeTableProps {
   title: string;
   asked: { ldbh: string; dy: string; zt: string; page: number; size: number };
   onPage: (page: number, size: number) => void;
-  /** From a page that is not there back to the first. */
+  /** Returns from a missing page to the first. */
   onFirst: () => void;
 }
 
@@ -124,7 +127,7 @@ function HomeTable({ title, asked, onPage, onFirst }: HomeTableProps) {
   const total = list.data?.total ?? 0;
   if (total > 0 && list.data?.list.length === 0) {
     return (
-      <Empty text={`共${total}套，没有第${page}页`}>
+      <Empty description={`共${total}套，没有第${page}页`}>
         <Button onClick={onFirst}>回到第一页</Button>
       </Empty>
     );

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isFinal } from '@/api/errors';
-import { fetchProjects } from '@/api/projects';
-import { pageNumber, pageSize } from '@/lib/address-page';
+import { Button, Empty } from 'antd';
+import { isFinal } from '@/api/client/errors';
+import { fetchProjects } from '@/api/public/projects';
+import { pageNumber, pageSize } from '@/lib/address/address-page';
+import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
 import { PAGE_SIZES } from '@/ui/Pager';
-import { Button } from '@/ui/plain/Button';
-import { FoundList } from '../FoundList';
 import { PublicPage } from '../PublicPage';
+import { ResultList } from '../ResultList';
 import { Filters } from './Filters';
 import { ProjectItem } from './ProjectItem';
 import { type CooperationAddress, filterOf, hasCondition, NO_CONDITION, priceProblems } from './project-filter';
@@ -39,14 +39,14 @@ export function ProjectList({ address, change }: AddressProps) {
       <Card label="楼盘列表">
         {problem ? (
           <div role="alert">
-            <Empty text={`均价范围有误：${problem}`}>{clear}</Empty>
+            <Empty description={`均价范围有误：${problem}`}>{clear}</Empty>
           </div>
         ) : isFinal(projects.error) && hasCondition(address) ? (
           <div role="alert">
-            <Empty text={projects.error.message}>{clear}</Empty>
+            <Empty description={failureText(projects.error, '筛选条件有误，请修改后再查')}>{clear}</Empty>
           </div>
         ) : (
-          <FoundList
+          <ResultList
             label="楼盘"
             unit="个楼盘"
             found={projects}
@@ -56,14 +56,14 @@ export function ProjectList({ address, change }: AddressProps) {
             head={<p>“可贷套数”是准入楼栋中还没有售出、也没有人在申请贷款的房屋。</p>}
             none={
               hasCondition(address) ? (
-                <Empty text="没有符合条件的楼盘，请放宽条件再试">{clear}</Empty>
+                <Empty description="没有符合条件的楼盘，请放宽条件再试">{clear}</Empty>
               ) : (
-                <Empty text="暂无合作楼盘，请拨打12329咨询" />
+                <Empty description="暂无合作楼盘，请拨打12329咨询" />
               )
             }
           >
             {(project) => <ProjectItem key={project.lpbh} project={project} address={address} />}
-          </FoundList>
+          </ResultList>
         )}
       </Card>
     </PublicPage>

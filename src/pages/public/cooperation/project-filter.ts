@@ -1,7 +1,7 @@
-import type { ProjectFilter } from '@/api/projects';
+import type { ProjectFilter } from '@/api/public/projects';
 
-/** What the address of /cooperation holds: conditions and page of the list, and the property on show with its homes. */
-export const USUAL = {
+/** Query parameters of /cooperation: filters and page of the list, and the open property with its homes. */
+export const DEFAULT_PROJECT_FILTER = {
   qy: '',
   kfsmc: '',
   lpmc: '',
@@ -20,9 +20,9 @@ export const USUAL = {
   fysize: '20',
 };
 
-export type CooperationAddress = Readonly<Record<keyof typeof USUAL, string>>;
+export type CooperationAddress = Readonly<Record<keyof typeof DEFAULT_PROJECT_FILTER, string>>;
 
-/** The list as it is without a condition. */
+/** Values without filters. */
 export const NO_CONDITION = {
   qy: '',
   kfsmc: '',
@@ -35,7 +35,7 @@ export const NO_CONDITION = {
   page: '1',
 };
 
-/** Back to the list: nothing of the property that was on show. */
+/** Values without an open property, for returning to the list. */
 export const NO_PROJECT = { lpbh: '', ldbh: '', dy: '', zt: '1', fypage: '1' };
 
 export const ORDERS = [
@@ -53,10 +53,10 @@ export const STARS = [
   { value: '3', label: '三星' },
 ] as const;
 
-/** Most digits of a price of a square metre, in yuan. */
+/** Maximum digits of a price per square metre, yuan. */
 export const PRICE_DIGITS = 6;
 
-/** Longest name the centre looks for. */
+/** Maximum length of a searched name. */
 export const NAME_LENGTH = 50;
 
 export interface PriceProblems {
@@ -72,7 +72,7 @@ export function priceProblems({ jjq, jjz }: Pick<CooperationAddress, 'jjq' | 'jj
   return jjq !== '' && jjz !== '' && Number(jjq) > Number(jjz) ? { jjz: '最高均价不能低于最低均价' } : {};
 }
 
-/** What the centre is asked; values that only a broken address can hold count as not given, prices are checked before. */
+/** The request; invalid values of an address are dropped, prices are validated before. */
 export function filterOf(address: CooperationAddress): ProjectFilter {
   const { qy, kfsmc, lpmc, jjq, jjz, lsjzdj, kd, px } = address;
   const known = (options: readonly { value: string }[], value: string) =>
@@ -92,7 +92,7 @@ export function filterOf(address: CooperationAddress): ProjectFilter {
 
 export function hasCondition(address: CooperationAddress): boolean {
   const { px: _, page: _page, ...conditions } = NO_CONDITION;
-  // The keys are those of the constant above.
+  // Object.keys widens the constant's keys to string.
   return (Object.keys(conditions) as (keyof typeof conditions)[]).some((key) => address[key].trim() !== '');
 }
 
@@ -100,12 +100,12 @@ function cut(text: string): string {
   return [...text.trim()].slice(0, NAME_LENGTH).join('');
 }
 
-/** '?…' of a property's own address, with the list's conditions kept for the way back. */
+/** '?…' of a property's address, including the list's filters for the way back. */
 export function projectSearch(address: CooperationAddress, lpbh: string): string {
-  const kept = { ...address, ...NO_PROJECT, lpbh };
+  const query = { ...address, ...NO_PROJECT, lpbh };
   const params = new URLSearchParams();
-  for (const key of Object.keys(USUAL) as (keyof typeof USUAL)[]) {
-    if (kept[key] !== USUAL[key]) params.set(key, kept[key]);
+  for (const key of Object.keys(DEFAULT_PROJECT_FILTER) as (keyof typeof DEFAULT_PROJECT_FILTER)[]) {
+    if (query[key] !== DEFAULT_PROJECT_FILTER[key]) params.set(key, query[key]);
   }
   return `?${params}`;
 }

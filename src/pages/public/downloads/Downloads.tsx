@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { fetchDownloads } from '@/api/downloads';
-import { useAddressValues } from '@/lib/use-address-values';
-import { KindList, kindQuery, USUAL_KINDS } from '../KindList';
+import { fetchDownloads } from '@/api/public/downloads';
+import { useAddressValues } from '@/lib/address/use-address-values';
+import { ChoiceField } from '../ChoiceField';
+import { DEFAULT_KIND_QUERY, KindList, kindQuery } from '../KindList';
 import { PublicPage } from '../PublicPage';
-import styles from './downloads.module.css';
 import { FileItem } from './FileItem';
 
-const USUAL = { ...USUAL_KINDS, px: '1' };
+const USUAL = { ...DEFAULT_KIND_QUERY, px: '1' };
 const ORDERS = [
   { value: '1', label: '最近更新' },
   { value: '2', label: '下载最多' },
@@ -32,16 +32,7 @@ export default function Downloads() {
         change={change}
         placeholder="文件名称或用途，如：委托书"
         more={
-          <label className={styles.order}>
-            <span>排序</span>
-            <select value={query.px} onChange={({ target }) => change({ px: target.value, page: '1' })}>
-              {ORDERS.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <ChoiceField label="排序" value={query.px} options={ORDERS} onChange={(px) => change({ px, page: '1' })} />
         }
       >
         {(file) => (

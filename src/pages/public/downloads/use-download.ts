@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DownloadFile, downloadFile } from '@/api/downloads';
-import { ApiError } from '@/api/errors';
-import { savedName } from '@/domain/file-name';
+import { type DownloadFile, downloadFile } from '@/api/public/downloads';
+import { savedName } from '@/domain/text/file-name';
 import { saveFile } from '@/lib/save-file';
+import { failureText } from '@/lib/shown-errors';
 
 export type DownloadState =
   | { phase: 'idle' }
-  /** Between 0 and 1; undefined while nobody knows how large the file is. */
+  /** Between 0 and 1; undefined while the size is unknown. */
   | { phase: 'running'; fraction: number | undefined }
   | { phase: 'saved'; name: string }
   | { phase: 'failed'; reason: string };
 
-/** `dx` where its size is known beforehand. */
+/** `dx`: size, if known beforehand. */
 export type Downloadable = Pick<DownloadFile, 'wjbh' | 'wjmc' | 'gs'> & { dx?: number | undefined };
 
-/** Fetches one file and hands it to the browser; leaving the page breaks it off. */
+/** Downloads one file and saves it by the browser; unmounting aborts. */
 export function useDownload(file: Downloadable, onSaved?: () => void) {
   const [state, setState] = useState<DownloadState>({ phase: 'idle' });
   const running = useRef<AbortController>(undefined);
@@ -41,7 +41,7 @@ export function useDownload(file: Downloadable, onSaved?: () => void) {
       onSaved?.();
     } catch (error) {
       if (signal.aborted) return;
-      setState({ phase: 'failed', reason: error instanceof ApiError ? error.message : '文件保存失败，请重试' });
+      setState({ phase: 'failed', reason: failureText(error, '请重试') });
     }
   };
   const cancel = () => {

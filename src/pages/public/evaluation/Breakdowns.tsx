@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { fetchResultsByDepartment, type Satisfaction, type StatisticsFilter } from '@/api/evaluation-statistics';
+import { fetchResultsByDepartment, type Satisfaction, type StatisticsFilter } from '@/api/cases/evaluation-statistics';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { CountTable } from './CountTable';
 import styles from './evaluation.module.css';
 
-/** Services shown before the rest is asked for. */
+/** Services shown before expanding. */
 const FIRST = 8;
 
 interface BreakdownsProps {

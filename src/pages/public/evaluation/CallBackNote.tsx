@@ -1,8 +1,8 @@
-import type { CallBack } from '@/api/evaluation';
-import { StateMark } from '@/ui/StateMark';
+import type { CallBack } from '@/api/cases/evaluation';
+import { StateMark } from '@/ui/state/StateMark';
 import styles from './evaluation.module.css';
 
-/** Whether the centre has called back after a low grade, and what it did (整改结果); nothing where no call is due. */
+/** Call-back state after a low grade, with its result (整改结果); nothing if no call is due. */
 export function CallBackNote({ callBack }: { callBack: CallBack }) {
   const { hfzt, hfqx, hfsj, hfcq, zgjg } = callBack;
   if (hfzt === '') return null;

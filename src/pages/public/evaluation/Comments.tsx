@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import { fetchComments, type PublishedComment, type StatisticsFilter } from '@/api/evaluation-statistics';
+import { Empty } from 'antd';
+import { fetchComments, type PublishedComment, type StatisticsFilter } from '@/api/cases/evaluation-statistics';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { ChoiceField } from '../ChoiceField';
 import { CallBackNote } from './CallBackNote';
 import styles from './evaluation.module.css';
 import { pagingIn } from './evaluation-address';
@@ -24,9 +26,8 @@ const KINDS = [
   { value: 'c', label: '不满意' },
 ];
 
-/** What people wrote, newest first, a page at a time. */
+/** Comments, newest first, paginated. */
 export function Comments({ filter, ready, values, onChange }: CommentsProps) {
-  const id = useId();
   const pjfl = KINDS.some(({ value }) => value === values.pjfl) ? values.pjfl : '';
   const { page, size } = pagingIn(values);
   const question = { ...filter, pjfl, page, size };
@@ -38,38 +39,29 @@ export function Comments({ filter, ready, values, onChange }: CommentsProps) {
   });
   return (
     <Card label="评价意见">
-      <div className={styles.cardHead}>
+      <Row gap={2} rowGap={1} align="end" justify="space-between">
         <h2>评价意见</h2>
-        <p className={styles.field}>
-          <label htmlFor={`${id}-kind`}>意见类型</label>
-          <select
-            id={`${id}-kind`}
-            className={styles.select}
-            value={pjfl}
-            onChange={({ target }) => onChange({ pjfl: target.value, page: '1' })}
-          >
-            {KINDS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </p>
-      </div>
+        <ChoiceField
+          label="意见类型"
+          value={pjfl}
+          options={KINDS}
+          onChange={(kind) => onChange({ pjfl: kind, page: '1' })}
+        />
+      </Row>
       {comments.isError ? (
         <LoadFailed error={comments.error} onRetry={() => void comments.refetch()} />
       ) : !comments.data ? (
-        <Loading />
+        <Loading shape="list" />
       ) : comments.data.list.length === 0 ? (
         <NoComments beyond={comments.data.total > 0} />
       ) : (
-        <ol className={styles.comments} aria-busy={comments.isPlaceholderData}>
+        <Stack as="ol" gap={0} className={styles.comments} aria-busy={comments.isPlaceholderData}>
           {comments.data.list.map((comment) => (
             <li key={comment.pjbh}>
               <Comment comment={comment} />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <Pager
         page={page}
@@ -83,7 +75,7 @@ export function Comments({ filter, ready, values, onChange }: CommentsProps) {
 
 function NoComments({ beyond }: { beyond: boolean }) {
   return (
-    <Empty text={beyond ? '这一页没有意见' : '没有符合条件的意见'}>
+    <Empty description={beyond ? '这一页没有意见' : '没有符合条件的意见'}>
       <p>{beyond ? '请从下面选择其他页。' : '可以换一段时间、部门或意见类型。'}</p>
     </Empty>
   );
@@ -92,24 +84,24 @@ function NoComments({ beyond }: { beyond: boolean }) {
 function Comment({ comment }: { comment: PublishedComment }) {
   const { pjr, pjrq, sxmc, zgbmmc, pjzdmc, pjdj, pjdjmc, pjx, pjnr, zpnr } = comment;
   return (
-    <article className={styles.comment} aria-label={`${pjr}对${sxmc}的评价`}>
-      <p className={styles.commentHead}>
+    <Stack as="article" className={styles.comment} aria-label={`${pjr}对${sxmc}的评价`}>
+      <Row as="p" gap={1.5} rowGap={0.5}>
         <GradeMark pjdj={pjdj} label={pjdjmc} />
         <strong>{sxmc}</strong>
         <span className={styles.note}>
           {pjr}，{pjrq}，{pjzdmc}，{zgbmmc}
         </span>
-      </p>
+      </Row>
       {pjnr && <p className={styles.text}>{pjnr}</p>}
       {pjx.length > 0 && (
-        <ul className={styles.tags} aria-label="评价项">
+        <Row as="ul" rowGap={0.5} className={styles.tags} aria-label="评价项">
           {pjx.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </ul>
+        </Row>
       )}
       {zpnr && <p className={styles.text}>追评：{zpnr}</p>}
       <CallBackNote callBack={comment} />
-    </article>
+    </Stack>
   );
 }

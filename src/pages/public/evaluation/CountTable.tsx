@@ -1,7 +1,9 @@
-import type { EvaluationCount } from '@/api/evaluation-statistics';
-import { countText } from '@/domain/counts';
+import { Progress } from 'antd';
+import type { EvaluationCount } from '@/api/cases/evaluation-statistics';
 import { shareInTenths, shareText } from '@/domain/evaluation';
+import { countText } from '@/domain/text/counts';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Row } from '@/ui/layout/Row';
 import styles from './evaluation.module.css';
 
 interface CountTableProps {
@@ -9,12 +11,12 @@ interface CountTableProps {
   /** Heading of the names. */
   first: string;
   rows: readonly EvaluationCount[];
-  /** Bars show the share of this total; without it, how many of each row are satisfied. */
+  /** Bars show the share of this total; without it, the satisfied share of each row. */
   of?: number;
   emptyText?: string;
 }
 
-/** Counts as a table, the share as figure and bar. */
+/** Counts as a table, with shares as figure and bar. */
 export function CountTable({ label, first, rows, of, emptyText }: CountTableProps) {
   const part = (row: EvaluationCount) => (of === undefined ? row.mys : row.pjs);
   const whole = (row: EvaluationCount) => of ?? row.pjs;
@@ -40,11 +42,9 @@ export function CountTable({ label, first, rows, of, emptyText }: CountTableProp
 function Share({ part, whole }: { part: number; whole: number }) {
   const tenths = shareInTenths(part, whole) ?? 0;
   return (
-    <span className={styles.share}>
+    <Row as="span" wrap={false}>
       <span className={styles.shareText}>{shareText(part, whole)}</span>
-      <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${tenths / 10}%` }} />
-      </span>
-    </span>
+      <Progress className={styles.bar} aria-hidden="true" status="normal" percent={tenths / 10} showInfo={false} />
+    </Row>
   );
 }

@@ -1,16 +1,19 @@
+import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { fetchEvaluableCases } from '@/api/evaluation';
+import { fetchEvaluableCases } from '@/api/cases/evaluation';
+import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './evaluation.module.css';
 import { caseNumberIn, evaluatePath, recordPath } from './evaluation-address';
 
-/** A service used at a counter, a machine or by phone, by the number on its receipt. */
+/** Evaluation of a service at a counter, a machine or by phone, by its receipt number. */
 export function EvaluateByNumber() {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<InputRef>(null);
   const running = useRef(false);
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
@@ -29,12 +32,12 @@ export function EvaluateByNumber() {
     setBusy(true);
     setError('');
     try {
-      const { list } = await fetchEvaluableCases({ ywlsh, page: 1, size: 1 });
+      const { list } = await fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { errors: 'inline' });
       const found = list.find((one) => one.ywlsh === ywlsh);
       if (!found) return refuse('未查到这笔办件，请核对办件编号');
       void navigate(found.pj === '1' ? evaluatePath(ywlsh) : recordPath(ywlsh));
     } catch (failure) {
-      refuse(failure instanceof Error && failure.message ? failure.message : '查询失败，请稍后重试');
+      refuse(failureText(failure, '查询失败，请稍后重试'));
     } finally {
       running.current = false;
       setBusy(false);
@@ -43,8 +46,11 @@ export function EvaluateByNumber() {
   return (
     <Card label="按办件编号评价">
       <h2>按办件编号评价</h2>
-      <form
-        className={styles.byNumber}
+      <Row
+        as="form"
+        gap={2}
+        rowGap={1.5}
+        align="end"
         noValidate
         aria-busy={busy}
         onSubmit={(event) => {
@@ -52,9 +58,9 @@ export function EvaluateByNumber() {
           void find();
         }}
       >
-        <p className={styles.field}>
+        <Stack as="p" gap={0.5} className={styles.field}>
           <label htmlFor={id}>办件编号</label>
-          <input
+          <Input
             ref={input}
             id={id}
             className={styles.input}
@@ -62,6 +68,7 @@ export function EvaluateByNumber() {
             autoComplete="off"
             value={typed}
             maxLength={60}
+            status={error ? 'error' : ''}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
@@ -69,8 +76,8 @@ export function EvaluateByNumber() {
               setError('');
             }}
           />
-        </p>
-        <Button kind="primary" type="submit" aria-disabled={busy}>
+        </Stack>
+        <Button type="primary" htmlType="submit" aria-disabled={busy}>
           {busy ? '正在查询' : '查询并评价'}
         </Button>
         <p id={`${id}-hint`} className={`${styles.note} ${styles.wide}`}>
@@ -81,7 +88,7 @@ export function EvaluateByNumber() {
             {error}
           </p>
         )}
-      </form>
+      </Row>
     </Card>
   );
 }

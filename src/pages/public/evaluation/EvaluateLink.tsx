@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { fetchEvaluationAddress } from '@/api/evaluation';
-import { isLink } from '@/domain/link';
+import { Button } from 'antd';
+import { fetchEvaluationAddress } from '@/api/cases/evaluation';
+import { isLink } from '@/domain/identity/link';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { isPublicPath } from '@/session/public-paths';
-import styles from './evaluation.module.css';
 
 const OWN_PAGE = '/startEvaluation';
 
-/** 我要评价, where the centre wants it: a page of the hall, or its province's platform in a window of its own. */
+/** 我要评价, as the centre configures: a page of the hall, or the province's platform in a new window. */
 export function EvaluateLink() {
   const { data: address = '' } = useQuery({ queryKey: ['evaluation', 'address'], queryFn: fetchEvaluationAddress });
   if (/^https?:/i.test(address) && isLink(address)) {
     return (
-      <a className={styles.way} href={address} target="_blank" rel="noopener noreferrer">
+      <Button type="primary" href={address} target="_blank" rel="noopener noreferrer">
         我要评价<span data-unseen>（在新窗口打开）</span>
-      </a>
+      </Button>
     );
   }
   return (
-    <Link className={styles.way} to={isPublicPath(address.split('?', 1)[0] ?? '') ? address : OWN_PAGE}>
+    <LinkButton type="primary" to={isPublicPath(address.split('?', 1)[0] ?? '') ? address : OWN_PAGE}>
       我要评价
-    </Link>
+    </LinkButton>
   );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
-import { ApiError, isFinal, MALFORMED_TEXT } from '@/api/errors';
-import { fetchDepartments, fetchEvaluableCases, fetchTerminals } from '@/api/evaluation';
+import { fetchEvaluableCases, fetchEvaluationDepartments, fetchTerminals } from '@/api/cases/evaluation';
+import { ApiError, isFinal, MALFORMED_TEXT } from '@/api/client/errors';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { EvaluationPageForm } from './EvaluationPageForm';
 import styles from './evaluation.module.css';
@@ -21,7 +21,7 @@ export default function EvaluationInformation() {
       <SignedIn text="评价需要先确认这笔业务是您本人或本单位办理的，请登录后评价。">
         <Card label="事项评价">
           {ywlsh === '' ? (
-            <Empty text="没有指定要评价的办件">
+            <Empty description="没有指定要评价的办件">
               <Link to="/startEvaluation">从可以评价的办件里选择</Link>
             </Empty>
           ) : (
@@ -38,22 +38,22 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
     queryKey: ['evaluation', 'case', ywlsh],
     queryFn: async ({ signal }) => {
       const [{ list }, departments, terminals] = await Promise.all([
-        fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { signal }),
-        fetchDepartments({ signal }),
+        fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { signal, errors: 'inline' }),
+        fetchEvaluationDepartments({ signal }),
         fetchTerminals({ signal }),
       ]);
       const found = list.find((one) => one.ywlsh === ywlsh);
       if (!found) throw new ApiError('malformed', MALFORMED_TEXT);
       return { found, departments, terminals };
     },
-    // What is being filled in must not be taken away by a second answer.
+    // A refetch must not reset input.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
   if (isFinal(facts.error)) {
-    // Not the person's own, not finished, or too long ago: asking again brings nothing.
+    // Not the person's own, not finished, or too old: a retry would not help.
     return (
-      <Empty text={facts.error.message}>
+      <Empty description={facts.error.message}>
         <Link to="/startEvaluation">返回可以评价的办件</Link>
       </Empty>
     );
@@ -62,7 +62,7 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
     return (
       <>
         <LoadFailed error={facts.error} onRetry={() => void facts.refetch()} />
-        <p className={styles.centred}>
+        <p data-tall className={styles.centred}>
           <Link to="/startEvaluation">返回可以评价的办件</Link>
         </p>
       </>
@@ -71,7 +71,7 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
   if (!facts.data) return <Loading />;
   if (facts.data.found.pj === '2') {
     return (
-      <Empty text={`您已经评价过这笔${facts.data.found.sxmc}，每个办件评价一次`}>
+      <Empty description={`您已经评价过这笔${facts.data.found.sxmc}，每个办件评价一次`}>
         <Link to={recordPath(ywlsh)}>查看我的评价</Link>
       </Empty>
     );

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { EvaluableCase, EvaluationItem } from '@/api/evaluation';
+import type { EvaluableCase, EvaluationItem } from '@/api/cases/evaluation';
 import { EvaluationFields } from '@/engine/evaluation/EvaluationFields';
 import { useEvaluation } from '@/engine/evaluation/use-evaluation';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
-import { ChoiceSelect } from './ChoiceSelect';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { StateMark } from '@/ui/state/StateMark';
+import { ChoiceField } from '../ChoiceField';
 import styles from './evaluation.module.css';
 import { recordPath } from './evaluation-address';
 
@@ -16,7 +18,7 @@ interface EvaluationPageFormProps {
   terminals: readonly EvaluationItem[];
 }
 
-/** The fields of domain catalogue 13, and what the centre does once it is sent. */
+/** Fields of an evaluation, and the centre's follow-up (docs/rules/complaints-and-evaluation.md). */
 export function EvaluationPageForm({ found, departments, terminals }: EvaluationPageFormProps) {
   const id = useId();
   const [done, setDone] = useState<string>();
@@ -50,29 +52,29 @@ export function EvaluationPageForm({ found, departments, terminals }: Evaluation
             <dd>{bjrq}</dd>
           </div>
         </dl>
-        <div className={styles.choices}>
-          <ChoiceSelect
+        <Row gap={2} rowGap={1.5} align="start">
+          <ChoiceField
             label="主管部门"
             value={values.zgbm}
-            choices={departments}
+            options={departments}
             error={errors.zgbm}
             onChange={(zgbm) => set({ zgbm })}
           />
-          <ChoiceSelect
+          <ChoiceField
             label="评价终端"
             value={values.pjzd}
-            choices={terminals}
+            options={terminals}
             error={errors.pjzd}
             onChange={(pjzd) => set({ pjzd })}
           />
-        </div>
+        </Row>
       </EvaluationFields>
-      <div className={styles.actions}>
-        <Button kind={asksFirst ? 'plain' : 'primary'} type="submit" form={id} aria-disabled={busy}>
+      <Row data-tall gap={2} rowGap={1}>
+        <Button type={asksFirst ? 'default' : 'primary'} htmlType="submit" form={id} aria-disabled={busy}>
           {busy ? '正在提交' : '提交评价'}
         </Button>
         {unknown !== undefined && <Link to={recordPath(ywlsh)}>到我的评价记录查看</Link>}
-      </div>
+      </Row>
     </>
   );
 }
@@ -81,18 +83,18 @@ function Done({ ywlsh, sxmc, text }: { ywlsh: string; sxmc: string; text: string
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);
   return (
-    <div className={styles.done} role="status">
+    <Stack align="start" role="status">
       <StateMark tone="done" label="已提交" />
       <h2 ref={heading} tabIndex={-1}>
         已收到您对{sxmc}的评价
       </h2>
       <p>{text}</p>
-      <p className={styles.ways}>
+      <Row data-tall as="p" gap={2} rowGap={1}>
         <Link to={recordPath(ywlsh)}>查看这次评价</Link>
         <Link to="/startEvaluation">评价其他办件</Link>
         <Link to="/goodBadReviews">查看好差评统计</Link>
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

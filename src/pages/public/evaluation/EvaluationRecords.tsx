@@ -1,21 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchOwnEvaluations, type OwnEvaluation } from '@/api/evaluation';
-import { useAddressValues } from '@/lib/use-address-values';
+import { fetchMyEvaluations, type MyEvaluation } from '@/api/cases/evaluation';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { dictionaryOptions } from '@/session/dictionary';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { ChoiceField } from '../ChoiceField';
 import { PublicPage } from '../PublicPage';
-import { ChoiceSelect } from './ChoiceSelect';
 import { EvaluateLink } from './EvaluateLink';
 import styles from './evaluation.module.css';
 import { caseNumberIn, pagingIn } from './evaluation-address';
 import { FollowUpDialog } from './FollowUpDialog';
-import { OwnRecord } from './OwnRecord';
+import { MyEvaluationRecord } from './MyEvaluationRecord';
 import { RecordDialog } from './RecordDialog';
 import { SignedIn } from './SignedIn';
 
@@ -26,7 +28,7 @@ const PERIODS = [
   { value: '12', label: '近12个月' },
 ];
 
-/** /evaluationRecords: the person's own evaluations and what became of them. */
+/** /evaluationRecords: the person's own evaluations and their follow-up. */
 export default function EvaluationRecords() {
   return (
     <PublicPage
@@ -43,53 +45,51 @@ export default function EvaluationRecords() {
 
 function Records() {
   const [values, change] = useAddressValues(USUAL);
-  const [following, setFollowing] = useState<OwnEvaluation>();
+  const [following, setFollowing] = useState<MyEvaluation>();
   const grades = dictionaryOptions('pjdj');
   const pjdj = grades.some(({ value }) => value === values.pjdj) ? values.pjdj : '';
   const ys = PERIODS.some(({ value }) => value === values.ys) ? values.ys : '';
   const question = { pjdj, ys, ...pagingIn(values) };
   const records = useQuery({
     queryKey: ['evaluation', 'own', question],
-    queryFn: ({ signal }) => fetchOwnEvaluations(question, { signal }),
+    queryFn: ({ signal }) => fetchMyEvaluations(question, { signal }),
     placeholderData: keepPreviousData,
   });
   const ywlsh = caseNumberIn(values.ywlsh);
   return (
     <Card label="我的评价记录">
-      <div className={styles.filter}>
-        <ChoiceSelect
+      <Row gap={2} rowGap={1.5} align="end">
+        <ChoiceField
           label="评价等级"
-          none="全部等级"
           value={pjdj}
-          choices={grades}
+          options={[{ value: '', label: '全部等级' }, ...grades]}
           onChange={(next) => change({ pjdj: next, page: '1' })}
         />
-        <ChoiceSelect
+        <ChoiceField
           label="评价时间"
-          none="全部时间"
           value={ys}
-          choices={PERIODS}
+          options={[{ value: '', label: '全部时间' }, ...PERIODS]}
           onChange={(next) => change({ ys: next, page: '1' })}
         />
-      </div>
+      </Row>
       {records.isError ? (
         <LoadFailed error={records.error} onRetry={() => void records.refetch()} />
       ) : !records.data ? (
-        <Loading />
+        <Loading shape="list" />
       ) : records.data.list.length === 0 ? (
         <NoRecords filtered={pjdj !== '' || ys !== '' || records.data.total > 0} />
       ) : (
-        <ol className={styles.comments} aria-busy={records.isPlaceholderData}>
+        <Stack as="ol" gap={0} className={styles.comments} aria-busy={records.isPlaceholderData}>
           {records.data.list.map((record) => (
             <li key={record.ywlsh}>
-              <OwnRecord
+              <MyEvaluationRecord
                 record={record}
                 onOpen={() => change({ ywlsh: record.ywlsh })}
                 onFollowUp={() => setFollowing(record)}
               />
             </li>
           ))}
-        </ol>
+        </Stack>
       )}
       <Pager
         page={question.page}
@@ -107,11 +107,11 @@ function Records() {
 
 function NoRecords({ filtered }: { filtered: boolean }) {
   return filtered ? (
-    <Empty text="没有符合条件的评价">
+    <Empty description="没有符合条件的评价">
       <p>可以换一个等级、时间或页码。</p>
     </Empty>
   ) : (
-    <Empty text="您还没有作过评价">
+    <Empty description="您还没有作过评价">
       <Link to="/startEvaluation">查看可以评价的办件</Link>
     </Empty>
   );

@@ -1,25 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Button, Input } from 'antd';
+import { type ComponentRef, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError } from '@/api/errors';
-import { type OwnEvaluation, saveFollowUp } from '@/api/evaluation';
+import { type MyEvaluation, saveFollowUp } from '@/api/cases/evaluation';
+import { ApiError } from '@/api/client/errors';
 import { followUpError, lengthOf } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { followUpDraft } from '@/engine/draft/page-draft-codes';
-import { useKept } from '@/engine/draft/use-kept';
+import { useSavedForm } from '@/engine/draft/use-saved-form';
+import { failureText } from '@/lib/shown-errors';
 import { systemValue } from '@/session/system-config';
-import { Dialog } from '@/ui/Dialog';
-import { Button } from '@/ui/plain/Button';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Stack } from '@/ui/layout/Stack';
+import { toast } from '@/ui/state/toast';
 import styles from './evaluation.module.css';
 
 const UNKNOWN = '没有收到中心的答复，追评可能已经提交。可以再次提交同样的内容，不会重复。';
 
-/** 追评: once for an evaluation. */
-export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onClose: () => void }) {
+/** 追评: one per evaluation. */
+export function FollowUpDialog({ record, onClose }: { record: MyEvaluation; onClose: () => void }) {
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<ComponentRef<typeof Input.TextArea>>(null);
   const running = useRef(false);
   const queries = useQueryClient();
   const [words, setWords] = useState('');
@@ -27,7 +29,7 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
   const [busy, setBusy] = useState(false);
   const limits = voiceLimits(systemValue);
   const code = followUpDraft(record.ywlsh);
-  const kept = useKept(code, ({ zpnr }) => {
+  const kept = useSavedForm(code, ({ zpnr }) => {
     if (typeof zpnr === 'string') setWords(zpnr);
   });
   const refuse = (text: string) => {
@@ -48,7 +50,7 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
       onClose();
     } catch (failure) {
       const unknown = failure instanceof ApiError && failure.outcomeUnknown;
-      refuse(unknown ? UNKNOWN : failure instanceof Error ? failure.message : '追评未能提交，请稍后重试');
+      refuse(unknown ? UNKNOWN : failureText(failure, '追评未能提交，请稍后重试'));
     } finally {
       running.current = false;
       setBusy(false);
@@ -63,14 +65,16 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
       footer={
         <>
           <Button onClick={onClose}>取消</Button>
-          <Button kind="primary" type="submit" form={id} aria-disabled={busy}>
+          <Button type="primary" htmlType="submit" form={id} aria-disabled={busy}>
             {busy ? '正在提交' : '提交追评'}
           </Button>
         </>
       }
     >
-      <form
+      <Stack
         id={id}
+        as="form"
+        gap={1.5}
         className={styles.detail}
         noValidate
         onSubmit={(event) => {
@@ -79,13 +83,14 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
         }}
       >
         <p className={styles.note}>追评与原评价一起公开，提交后不能修改；请不要填写证件号码、电话等个人信息。</p>
-        <div className={styles.field}>
+        <Stack gap={0.5} className={styles.field}>
           <label htmlFor={`${id}-words`}>追评内容（不超过{limits.evaluation.most}个字）</label>
-          <textarea
+          <Input.TextArea
             ref={area}
             id={`${id}-words`}
             rows={4}
             value={words}
+            status={error ? 'error' : ''}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`}
             onChange={({ target }) => {
@@ -102,9 +107,9 @@ export function FollowUpDialog({ record, onClose }: { record: OwnEvaluation; onC
               {error}
             </p>
           )}
-        </div>
+        </Stack>
         <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
-      </form>
+      </Stack>
     </Dialog>
   );
 }

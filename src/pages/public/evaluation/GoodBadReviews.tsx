@@ -1,17 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { fetchDepartments } from '@/api/evaluation';
-import { fetchSatisfaction } from '@/api/evaluation-statistics';
-import { useAddressValues } from '@/lib/use-address-values';
+import { Empty } from 'antd';
+import { fetchEvaluationDepartments } from '@/api/cases/evaluation';
+import { fetchSatisfaction } from '@/api/cases/evaluation-statistics';
+import { LinkButton } from '@/engine/flow/LinkButton';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { Breakdowns } from './Breakdowns';
 import { Comments } from './Comments';
 import { EvaluateLink } from './EvaluateLink';
-import styles from './evaluation.module.css';
 import { filterIn } from './evaluation-address';
 import { ReviewFilter } from './ReviewFilter';
 import { Summary } from './Summary';
@@ -19,15 +18,15 @@ import { Trend } from './Trend';
 
 const USUAL = { ksny: '', jsny: '', zgbm: '', pjfl: '', page: '1', size: '20' };
 
-/** /goodBadReviews: how satisfied people are with the centre's services, and what they wrote. */
+/** /goodBadReviews: satisfaction with the centre's services, and comments. */
 export default function GoodBadReviews() {
   const [values, change] = useAddressValues(USUAL);
   const departments = useQuery({
     queryKey: ['evaluation', 'departments'],
-    queryFn: ({ signal }) => fetchDepartments({ signal }),
+    queryFn: ({ signal }) => fetchEvaluationDepartments({ signal }),
   });
   const asked = filterIn(values);
-  // A department that there is not is none: the figures would be of nothing.
+  // An unknown department is dropped: its figures would be empty.
   const known = departments.data?.some(({ value }) => value === asked.zgbm) ?? false;
   const filter = known ? asked : { ...asked, zgbm: '' };
   const ready = asked.zgbm === '' || departments.isFetched;
@@ -44,9 +43,7 @@ export default function GoodBadReviews() {
       actions={
         <>
           <EvaluateLink />
-          <Link className={styles.quietWay} to="/evaluationRecords">
-            我的评价记录
-          </Link>
+          <LinkButton to="/evaluationRecords">我的评价记录</LinkButton>
         </>
       }
     >
@@ -68,7 +65,7 @@ export default function GoodBadReviews() {
         <Loading />
       ) : figures.data.pjs === 0 ? (
         <Card label="满意度">
-          <Empty text="这段时间还没有评价">
+          <Empty description="这段时间还没有评价">
             <p>可以换一段时间，或查看全部部门。</p>
           </Empty>
         </Card>

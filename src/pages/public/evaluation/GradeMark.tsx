@@ -1,5 +1,5 @@
 import { isLowGrade } from '@/domain/evaluation';
-import { StateMark, type StateTone } from '@/ui/StateMark';
+import { StateMark, type StateTone } from '@/ui/state/StateMark';
 
 /** A grade as word, sign and colour. */
 export function GradeMark({ pjdj, label }: { pjdj: string; label: string }) {

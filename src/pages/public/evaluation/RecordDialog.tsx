@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { isFinal } from '@/api/errors';
-import { fetchEvaluation, type OwnEvaluation } from '@/api/evaluation';
-import { Dialog } from '@/ui/Dialog';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
+import { Button, Empty } from 'antd';
+import { fetchEvaluation, type MyEvaluation } from '@/api/cases/evaluation';
+import { isFinal } from '@/api/client/errors';
+import { failureText } from '@/lib/shown-errors';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { CallBackNote } from './CallBackNote';
 import styles from './evaluation.module.css';
 import { GradeMark } from './GradeMark';
@@ -13,10 +14,10 @@ import { GradeMark } from './GradeMark';
 interface RecordDialogProps {
   ywlsh: string;
   onClose: () => void;
-  onFollowUp: (record: OwnEvaluation) => void;
+  onFollowUp: (record: MyEvaluation) => void;
 }
 
-/** Everything about one evaluation of the person's own. */
+/** Details of one own evaluation. */
 export function RecordDialog({ ywlsh, onClose, onFollowUp }: RecordDialogProps) {
   const detail = useQuery({
     queryKey: ['evaluation', 'detail', ywlsh],
@@ -32,14 +33,14 @@ export function RecordDialog({ ywlsh, onClose, onFollowUp }: RecordDialogProps) 
       footer={
         <>
           {data?.zpjz && <Button onClick={() => onFollowUp(data)}>追评</Button>}
-          <Button kind="primary" onClick={onClose}>
+          <Button type="primary" onClick={onClose}>
             知道了
           </Button>
         </>
       }
     >
       {isFinal(detail.error) ? (
-        <Empty text={detail.error.message} />
+        <Empty description={failureText(detail.error, '没有查到这条评价')} />
       ) : detail.isError ? (
         <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />
       ) : data ? (
@@ -51,7 +52,7 @@ export function RecordDialog({ ywlsh, onClose, onFollowUp }: RecordDialogProps) 
   );
 }
 
-function Detail({ record }: { record: OwnEvaluation }) {
+function Detail({ record }: { record: MyEvaluation }) {
   const { ywlsh, sxmc, zgbmmc, pjzdmc, pjdj, pjdjmc, pjx, pjnr, sfnm, pjsj, zpnr, zpsj, zpjz } = record;
   const rows: [string, string][] = [
     ['事项名称', sxmc],
@@ -65,7 +66,7 @@ function Detail({ record }: { record: OwnEvaluation }) {
     ['追评', zpnr ? `${zpnr}（${zpsj}）` : zpjz ? `未追评，截至${zpjz}可以追评一次` : '未追评，已过追评期限'],
   ];
   return (
-    <div className={styles.detail}>
+    <Stack gap={1.5} className={styles.detail}>
       <p>
         总体评价：
         <GradeMark pjdj={pjdj} label={pjdjmc} />
@@ -79,6 +80,6 @@ function Detail({ record }: { record: OwnEvaluation }) {
         ))}
       </dl>
       <CallBackNote callBack={record} />
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useId } from 'react';
-import type { EvaluationItem } from '@/api/evaluation';
-import type { Satisfaction, StatisticsFilter } from '@/api/evaluation-statistics';
+import { Button } from 'antd';
+import type { EvaluationItem } from '@/api/cases/evaluation';
+import type { Satisfaction, StatisticsFilter } from '@/api/cases/evaluation-statistics';
 import { isPlainMonth, monthsFrom, shiftMonth } from '@/domain/dates';
-import { Button } from '@/ui/plain/Button';
+import { Row } from '@/ui/layout/Row';
+import { ChoiceField } from '../ChoiceField';
 import styles from './evaluation.module.css';
 
 interface ReviewFilterProps {
@@ -13,54 +14,42 @@ interface ReviewFilterProps {
   onChange: (changes: Partial<StatisticsFilter>) => void;
 }
 
-/** More months than any centre has evaluations of are an answer that cannot be meant. */
+/** Sanity limit: more months indicate an invalid response. */
 const MOST_MONTHS = 240;
 
-/** Months and department of the figures and the words. */
+/** Filters by months and department. */
 export function ReviewFilter({ filter, figures, departments, onChange }: ReviewFilterProps) {
-  const id = useId();
   const months = monthsOf(figures);
   const shown = (chosen: string, read: string | undefined) => (months.includes(chosen) ? chosen : (read ?? ''));
   const from = shown(filter.ksny, figures?.ksny);
   const to = shown(filter.jsny, figures?.jsny);
+  const choices = months.map((month) => ({ value: month, label: `${month.slice(0, 4)}年${Number(month.slice(5))}月` }));
   return (
-    <div className={styles.filter}>
-      <p className={styles.field}>
-        <label htmlFor={`${id}-from`}>起始月份</label>
-        <MonthSelect
-          id={`${id}-from`}
-          value={from}
-          months={months}
-          onChange={(ksny) => onChange(ksny > to ? { ksny, jsny: '' } : { ksny, jsny: to })}
-        />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor={`${id}-to`}>截止月份</label>
-        <MonthSelect
-          id={`${id}-to`}
-          value={to}
-          months={months}
-          onChange={(jsny) => onChange(jsny < from ? { ksny: '', jsny } : { ksny: from, jsny })}
-        />
-      </p>
-      <p className={styles.field}>
-        <label htmlFor={`${id}-department`}>主管部门</label>
-        <select
-          id={`${id}-department`}
-          className={styles.select}
-          value={filter.zgbm}
-          disabled={!departments.data}
-          onChange={({ target }) => onChange({ zgbm: target.value })}
-        >
-          <option value="">全部部门</option>
-          {departments.data?.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </p>
-      <p className={styles.quick} data-print="hide">
+    <Row gap={2} rowGap={1.5} align="end">
+      <ChoiceField
+        label="起始月份"
+        value={from}
+        options={choices}
+        placeholder="--"
+        disabled={months.length === 0}
+        onChange={(ksny) => onChange(ksny > to ? { ksny, jsny: '' } : { ksny, jsny: to })}
+      />
+      <ChoiceField
+        label="截止月份"
+        value={to}
+        options={choices}
+        placeholder="--"
+        disabled={months.length === 0}
+        onChange={(jsny) => onChange(jsny < from ? { ksny: '', jsny } : { ksny: from, jsny })}
+      />
+      <ChoiceField
+        label="主管部门"
+        value={filter.zgbm}
+        options={[{ value: '', label: '全部部门' }, ...(departments.data ?? [])]}
+        disabled={!departments.data}
+        onChange={(zgbm) => onChange({ zgbm })}
+      />
+      <Row as="p" data-print="hide">
         <Button onClick={() => onChange({ ksny: '', jsny: '' })}>最近12个月</Button>
         <Button
           disabled={months.length === 0}
@@ -68,46 +57,20 @@ export function ReviewFilter({ filter, figures, departments, onChange }: ReviewF
         >
           全部时间
         </Button>
-      </p>
+      </Row>
       {departments.isError && (
         <p role="alert" className={styles.wide}>
           主管部门列表加载失败，暂时只能查看全部部门。
-          <Button kind="link" onClick={() => void departments.refetch()}>
+          <Button type="link" onClick={() => void departments.refetch()}>
             重新加载
           </Button>
         </p>
       )}
-    </div>
+    </Row>
   );
 }
 
-interface MonthSelectProps {
-  id: string;
-  value: string;
-  months: readonly string[];
-  onChange: (month: string) => void;
-}
-
-function MonthSelect({ id, value, months, onChange }: MonthSelectProps) {
-  return (
-    <select
-      id={id}
-      className={styles.select}
-      value={value}
-      disabled={months.length === 0}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {months.length === 0 && <option value="">--</option>}
-      {months.map((month) => (
-        <option key={month} value={month}>
-          {month.slice(0, 4)}年{Number(month.slice(5))}月
-        </option>
-      ))}
-    </select>
-  );
-}
-
-/** The months there are evaluations of, newest first; none while the centre has not said which. */
+/** Months with evaluations, newest first; empty until loaded. */
 function monthsOf(figures: Satisfaction | undefined): string[] {
   if (!figures || !isPlainMonth(figures.zzny) || !isPlainMonth(figures.dqny)) return [];
   const { zzny, dqny } = figures;

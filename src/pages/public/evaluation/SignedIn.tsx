@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { retryOpening } from '@/session/open-session';
+import { retryOpening } from '@/session/opening/open-session';
 import { useSession } from '@/session/session-store';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { SignInHere } from '../SignInHere';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { SignInPrompt } from '../SignInPrompt';
 
-/** What only the signed-in can do; guests are told what for they would sign in. */
+/** Members-only content; guests see a sign-in prompt with its purpose. */
 export function SignedIn({ text, children }: { text: string; children: ReactNode }) {
   const phase = useSession((state) => state.phase);
-  if (phase === 'guest') return <SignInHere text={text} />;
+  if (phase === 'guest') return <SignInPrompt text={text} />;
   if (phase === 'opening') return <Loading />;
   if (phase === 'failed') return <LoadFailed error={undefined} onRetry={() => void retryOpening()} />;
   return children;

@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Empty } from 'antd';
 import { Link } from 'react-router-dom';
-import { type EvaluableCase, fetchEvaluableCases } from '@/api/evaluation';
-import { useAddressValues } from '@/lib/use-address-values';
+import { type EvaluableCase, fetchEvaluableCases } from '@/api/cases/evaluation';
+import { LinkButton } from '@/engine/flow/LinkButton';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import { PublicPage } from '../PublicPage';
 import { EvaluateByNumber } from './EvaluateByNumber';
-import styles from './evaluation.module.css';
 import { evaluatePath, pagingIn, recordPath } from './evaluation-address';
 import { SignedIn } from './SignedIn';
 
@@ -24,18 +24,14 @@ const COLUMNS: readonly DataColumn<EvaluableCase>[] = [
   { title: '操作', key: 'action', render: (row: EvaluableCase) => <Way found={row} /> },
 ];
 
-/** /startEvaluation: what the person may evaluate now. */
+/** /startEvaluation: services open for evaluation. */
 export default function StartEvaluation() {
   const days = useSystemConfig((state) => valueIn(state, 'p.pjQx'));
   return (
     <PublicPage
       title="我要评价"
       lead={`办结之后才能评价，${days ? `办结后${days}天内` : '规定期限内'}有效，每个办件评价一次。`}
-      actions={
-        <Link className={styles.quietWay} to="/evaluationRecords">
-          我的评价记录
-        </Link>
-      }
+      actions={<LinkButton to="/evaluationRecords">我的评价记录</LinkButton>}
     >
       <SignedIn text="评价需要先确认这笔业务是您本人或本单位办理的，请登录后评价。">
         <OwnCases />
@@ -59,7 +55,7 @@ function OwnCases() {
       {cases.isError ? (
         <LoadFailed error={cases.error} onRetry={() => void cases.refetch()} />
       ) : cases.data?.total === 0 ? (
-        <Empty text="目前没有可以评价的办件">
+        <Empty description="目前没有可以评价的办件">
           <p>在大厅办理的业务有了结果，会列在这里；在窗口、自助机或通过热线办理的，请在下面填写办件编号。</p>
         </Empty>
       ) : (
@@ -83,11 +79,11 @@ function OwnCases() {
 function Way({ found: { ywlsh, sxmc, pj } }: { found: EvaluableCase }) {
   const name = `${sxmc}${ywlsh.slice(-4)}`;
   return pj === '1' ? (
-    <Link className={styles.rowWay} to={evaluatePath(ywlsh)} aria-label={`去评价${name}`}>
+    <Link data-tall to={evaluatePath(ywlsh)} aria-label={`去评价${name}`}>
       去评价
     </Link>
   ) : (
-    <Link className={styles.rowWay} to={recordPath(ywlsh)} aria-label={`已评价，查看${name}`}>
+    <Link data-tall to={recordPath(ywlsh)} aria-label={`已评价，查看${name}`}>
       已评价，查看
     </Link>
   );

@@ -1,32 +1,26 @@
-import type { Satisfaction } from '@/api/evaluation-statistics';
-import { countText } from '@/domain/counts';
+import { Statistic } from 'antd';
+import type { Satisfaction } from '@/api/cases/evaluation-statistics';
 import { shareText } from '@/domain/evaluation';
+import { countText } from '@/domain/text/counts';
 import { useSystemConfig, valueIn } from '@/session/system-config';
 import { Card } from '@/ui/Card';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import { CountTable } from './CountTable';
 import styles from './evaluation.module.css';
 
-/** 满意度 with its definition, the grades, and whether the call backs were made. */
+/** 满意度 with its definition, the grades, and the call-back rate. */
 export function Summary({ figures, stale }: { figures: Satisfaction; stale: boolean }) {
   const { pjs, mys, dj, ksny, jsny, sjjz } = figures;
   const days = useSystemConfig((state) => valueIn(state, 'p.pjHf'));
   return (
     <Card label="满意度">
-      <div className={styles.summary} aria-busy={stale}>
-        <div className={styles.figures}>
-          <p>
-            <span className={styles.figureName}>满意度</span>
-            <strong className={styles.figure}>{shareText(mys, pjs)}</strong>
-          </p>
-          <p>
-            <span className={styles.figureName}>评价总数</span>
-            <strong className={styles.figure}>{countText(pjs)}</strong>
-          </p>
-          <p>
-            <span className={styles.figureName}>按期回访率</span>
-            <strong className={styles.figure}>{shareText(figures.ashfs, figures.hfs)}</strong>
-          </p>
-        </div>
+      <Stack gap={0.5} className={styles.summary} aria-busy={stale}>
+        <Row gap={6} rowGap={1} className={styles.figures}>
+          <Statistic title="满意度" value={shareText(mys, pjs)} formatter={(text) => text} />
+          <Statistic title="评价总数" value={countText(pjs)} formatter={(text) => text} />
+          <Statistic title="按期回访率" value={shareText(figures.ashfs, figures.hfs)} formatter={(text) => text} />
+        </Row>
         <p className={styles.note}>
           满意度＝（非常满意＋满意＋基本满意）÷全部评价，即{countText(mys)}÷{countText(pjs)}
           ，四舍五入到0.1%。
@@ -35,7 +29,7 @@ export function Summary({ figures, stale }: { figures: Satisfaction; stale: bool
         <p className={styles.note}>
           统计期间{ksny}至{jsny}，数据截至{sjjz}。
         </p>
-      </div>
+      </Stack>
       <CountTable label="各等级评价" first="评价等级" rows={dj} of={pjs} />
     </Card>
   );

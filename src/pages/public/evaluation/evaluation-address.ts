@@ -1,17 +1,17 @@
-import type { StatisticsFilter } from '@/api/evaluation-statistics';
+import type { StatisticsFilter } from '@/api/cases/evaluation-statistics';
 import { isPlainMonth } from '@/domain/dates';
 import { PAGE_SIZES } from '@/ui/Pager';
 
-/** Where an evaluation of this number is written, and where it stands. */
+/** Address for writing and reading the evaluation of a case number. */
 export const evaluatePath = (ywlsh: string) => `/evaluationInformation?ywlsh=${encodeURIComponent(ywlsh)}`;
 export const recordPath = (ywlsh: string) => `/evaluationRecords?ywlsh=${encodeURIComponent(ywlsh)}`;
 
-/** A case number in an address: anything else is nobody's. */
+/** Validates a case number from an address; '' otherwise. */
 export function caseNumberIn(text: string): string {
   return /^\d{20}$/.test(text) ? text : '';
 }
 
-/** Page and size as a list takes them; anybody can write an address. */
+/** Validated page and size from an address. */
 export function pagingIn({ page, size }: { page: string; size: string }): { page: number; size: number } {
   const rows = Number(size);
   return {
@@ -20,7 +20,7 @@ export function pagingIn({ page, size }: { page: string; size: string }): { page
   };
 }
 
-/** Period and department; a period that is none, or ends before it begins, is the usual one. */
+/** Period and department; an invalid period falls back to the default. */
 export function filterIn(values: { ksny: string; jsny: string; zgbm: string }): StatisticsFilter {
   const ksny = isPlainMonth(values.ksny) ? values.ksny : '';
   const jsny = isPlainMonth(values.jsny) ? values.jsny : '';

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { fetchCounters } from '@/api/counters';
-import { checkHall, useHall } from '@/session/hall-watch';
+import { fetchCounters } from '@/api/public/counters';
 import { useSession } from '@/session/session-store';
+import { checkHall, useHall } from '@/session/watch/hall-watch';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
+import { Grid } from '@/ui/layout/Grid';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './notices.module.css';
 
-/** While the hall is closed: why, until when, what goes on without it, and where else to turn. */
+/** Shown while the hall is closed: reason, expected reopening, services still available, and contacts. */
 export function HallClosed() {
   const { reason, expected } = useHall();
   const signedIn = useSession((state) => state.token !== undefined);
@@ -15,26 +19,36 @@ export function HallClosed() {
   const check = async () => {
     setChecked('busy');
     await checkHall();
-    // When it has opened this page is left, and nobody reads this.
+    // Not shown if the hall has opened, since the page is left then.
     setChecked('still');
   };
   return (
     <>
-      <section className={styles.closed} aria-label="停止服务说明">
-        <dl>
-          <dt>停止原因</dt>
-          <dd>{reason || '系统维护'}</dd>
-          <dt>恢复时间</dt>
-          <dd>{expected ? `维护中，预计${expected}恢复。` : '维护中，恢复时间尚未确定，请留意本页和12329的提示。'}</dd>
-        </dl>
-        <p>本页每分钟自动检查一次，恢复后会自动回到您之前的页面，不需要反复刷新。</p>
-        <div className={styles.actions} data-print="hide">
-          <Button kind="primary" disabled={checked === 'busy'} onClick={() => void check()}>
-            {checked === 'busy' ? '正在检查…' : '现在检查'}
-          </Button>
-          <span role="status">{checked === 'still' && '刚刚检查过，大厅还没有恢复。'}</span>
-        </div>
-      </section>
+      <Alert
+        showIcon
+        role="region"
+        aria-label="停止服务说明"
+        type="warning"
+        description={
+          <div className={styles.closed}>
+            <dl>
+              <dt>停止原因</dt>
+              <dd>{reason || '系统维护'}</dd>
+              <dt>恢复时间</dt>
+              <dd>
+                {expected ? `维护中，预计${expected}恢复。` : '维护中，恢复时间尚未确定，请留意本页和12329的提示。'}
+              </dd>
+            </dl>
+            <p>本页每分钟自动检查一次，恢复后会自动回到您之前的页面，不需要反复刷新。</p>
+            <Row data-tall gap={2} rowGap={1} className={styles.actions} data-print="hide">
+              <Button type="primary" disabled={checked === 'busy'} onClick={() => void check()}>
+                {checked === 'busy' ? '正在检查…' : '现在检查'}
+              </Button>
+              <span role="status">{checked === 'still' && '刚刚检查过，大厅还没有恢复。'}</span>
+            </Row>
+          </div>
+        }
+      />
       <Card label="停止服务期间">
         <h2>停止服务期间</h2>
         <ul className={styles.plain}>
@@ -50,7 +64,7 @@ export function HallClosed() {
   );
 }
 
-/** Branches with their hours; the sentence above stands without them. */
+/** Branches with their hours; optional. */
 function Branches() {
   const counters = useQuery({
     queryKey: ['wdxx', 'list'],
@@ -61,16 +75,16 @@ function Branches() {
   return (
     <>
       <h3>服务网点</h3>
-      <ul className={styles.branches}>
+      <Grid as="ul" min="16em">
         {branches.map(({ wdbh, wdmc, dz, gzsj, lxdh }) => (
-          <li key={wdbh}>
+          <Stack as="li" gap={0} key={wdbh}>
             <strong>{wdmc}</strong>
-            <span>{dz}</span>
-            <span>{gzsj}</span>
-            <span>{lxdh}</span>
-          </li>
+            <Muted as="span">{dz}</Muted>
+            <Muted as="span">{gzsj}</Muted>
+            <Muted as="span">{lxdh}</Muted>
+          </Stack>
         ))}
-      </ul>
+      </Grid>
     </>
   );
 }

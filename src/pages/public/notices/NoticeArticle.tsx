@@ -1,9 +1,11 @@
+import { Button } from 'antd';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Card } from '@/ui/Card';
-import { Button } from '@/ui/plain/Button';
-import { RichText } from '@/ui/RichText';
-import { toast } from '@/ui/toast';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { toast } from '@/ui/state/toast';
+import { RichText } from '@/ui/text/RichText';
 import { type NoticeAddress, noticeLink } from './NoticeRows';
 import type { ListedNotice } from './notice-search';
 import styles from './notices.module.css';
@@ -19,7 +21,7 @@ interface NoticeArticleProps {
 export function NoticeArticle({ listed, newer, older, address }: NoticeArticleProps) {
   const { notice, title, time } = listed;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The path stays the same, so the hall does not move the focus by itself.
+  // The path does not change, so the router does not move the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every other notice
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [notice.id]);
   const list = noticeLink(listed, address).replace(/[?&]id=[^&]*$/, '');
@@ -29,21 +31,21 @@ export function NoticeArticle({ listed, newer, older, address }: NoticeArticlePr
         <h2 ref={heading} tabIndex={-1}>
           {title}
         </h2>
-        <p className={styles.from}>
+        <Muted className={styles.from}>
           <span>{notice.dwmc}</span> <time>{time}</time>
-        </p>
+        </Muted>
         {listed.words || /<img\b/i.test(notice.tgnr ?? '') ? (
           <RichText html={notice.tgnr} />
         ) : (
-          <p className={styles.from}>这条通知只有标题，没有正文。</p>
+          <Muted className={styles.from}>这条通知只有标题，没有正文。</Muted>
         )}
       </article>
-      <div className={styles.actions} data-print="hide">
+      <Row data-tall gap={2} rowGap={1} className={styles.actions} data-print="hide">
         <Link to={list}>返回通知列表</Link>
         <Button onClick={() => window.print()}>打印</Button>
         <Button onClick={() => void copyLink(notice.id)}>复制链接</Button>
-      </div>
-      <nav aria-label="上一条和下一条" className={styles.beside} data-print="hide">
+      </Row>
+      <nav data-tall aria-label="上一条和下一条" className={styles.beside} data-print="hide">
         {newer && (
           <p>
             上一条：<Link to={noticeLink(newer, address)}>{newer.title}</Link>

@@ -1,10 +1,10 @@
+import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
-import { pageNumber, pageSize } from '@/lib/address-page';
+import { pageNumber, pageSize } from '@/lib/address/address-page';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
+import { SearchField } from '@/ui/input/SearchField';
+import { Stack } from '@/ui/layout/Stack';
 import { PAGE_SIZES, Pager } from '@/ui/Pager';
-import { Button } from '@/ui/plain/Button';
-import { SearchField } from '@/ui/SearchField';
 import { Marked } from '../policy/Marked';
 import { excerptOf, type ListedNotice, noticesWith } from './notice-search';
 import styles from './notices.module.css';
@@ -20,21 +20,21 @@ interface NoticeRowsProps {
   all: readonly ListedNotice[];
   address: Readonly<NoticeAddress>;
   change: (changes: Partial<NoticeAddress>, how?: { push?: boolean }) => void;
-  /** Something else stands above, so that the list needs a heading of its own. */
+  /** Other content is above, so the list needs its own heading. */
   headed: boolean;
 }
 
-/** The list, searched and paged here: the centre gives all of it at once. */
+/** Searched and paginated on the client: the centre sends all notices at once. */
 export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
   const search = address.gjz.slice(0, 40);
   const found = noticesWith(all, search);
-  const size = pageSize(address.size, PAGE_SIZES, 10);
+  const size = pageSize(address.size, PAGE_SIZES, 20);
   const last = Math.max(1, Math.ceil(found.length / size));
   const page = Math.min(last, pageNumber(address.page));
   if (all.length === 0) {
     return (
       <Card>
-        <Empty text="暂无通知">
+        <Empty description="暂无通知">
           <p>有新的公告会在这里发布，也可以拨打12329咨询。</p>
         </Empty>
       </Card>
@@ -55,12 +55,12 @@ export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
         {search && `找到${found.length}条通知`}
       </p>
       {found.length === 0 ? (
-        <Empty text="没有符合条件的通知">
+        <Empty description="没有符合条件的通知">
           <p>可以换一个词再搜，政策文件请到“政策信息”中搜索。</p>
           <Button onClick={() => change({ gjz: '', page: '1' })}>查看全部通知</Button>
         </Empty>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" gap={0} className={styles.list}>
           {found.slice((page - 1) * size, page * size).map((one) => (
             <li key={one.notice.id}>
               <div>
@@ -74,7 +74,7 @@ export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
               </p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <Pager
         page={page}
@@ -86,8 +86,8 @@ export function NoticeRows({ all, address, change, headed }: NoticeRowsProps) {
   );
 }
 
-/** A notice; the conditions of the list stay in the address for the way back. */
+/** Link to a notice; keeps the list's filters in the address for the way back. */
 export function noticeLink({ notice }: ListedNotice, { gjz, page, size }: Readonly<NoticeAddress>): string {
-  const kept = { ...(gjz && { gjz }), ...(page !== '1' && { page }), ...(size !== '10' && { size }) };
-  return `/pubNotice?${new URLSearchParams({ ...kept, id: notice.id })}`;
+  const query = { ...(gjz && { gjz }), ...(page !== '1' && { page }), ...(size !== '20' && { size }) };
+  return `/pubNotice?${new URLSearchParams({ ...query, id: notice.id })}`;
 }

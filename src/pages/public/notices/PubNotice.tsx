@@ -1,28 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchNotices } from '@/api/system';
-import { useAddressValues } from '@/lib/use-address-values';
-import { useHall } from '@/session/hall-watch';
+import { fetchNotices } from '@/api/session/system';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { publishedNotices } from '@/session/published-notices';
+import { useHall } from '@/session/watch/hall-watch';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { HallClosed } from './HallClosed';
 import { NoticeArticle } from './NoticeArticle';
 import { NoticeRows } from './NoticeRows';
 import { listedNotices } from './notice-search';
 
-const USUAL = { id: '', gjz: '', page: '1', size: '10' };
+const USUAL = { id: '', gjz: '', page: '1', size: '20' };
 
-/** /pubNotice: the centre's notices; while the hall is closed also why, until when, and what still works (specification 2.1, 4). */
+/**
+ * /pubNotice: the centre's notices; while the hall is closed also reason, reopening and remaining services (docs/specification.md 2.1, 4).
+ */
 export default function PubNotice() {
   const [address, change] = useAddressValues(USUAL);
   const closed = useHall((state) => state.status === 'closed');
   const notices = useQuery({
     queryKey: ['tzxx', 'list'],
-    queryFn: ({ signal }) => fetchNotices({ signal, errors: 'caller' }),
+    queryFn: ({ signal }) => fetchNotices({ signal, errors: 'toast' }),
   });
   const all = useMemo(() => listedNotices(publishedNotices(notices.data)), [notices.data]);
   const at = all.findIndex(({ notice }) => String(notice.id) === address.id);
@@ -35,13 +37,13 @@ export default function PubNotice() {
       {closed && <HallClosed />}
       {notices.isPending && (
         <Card>
-          <Loading />
+          <Loading shape="list" />
         </Card>
       )}
       {notices.isError && !notices.data && (
         <Card>
           {notices.isFetching ? (
-            <Loading />
+            <Loading shape="list" />
           ) : (
             <LoadFailed error={notices.error} onRetry={() => void notices.refetch()} />
           )}

@@ -1,10 +1,10 @@
-import type { Notice } from '@/api/system';
-import { firstOfEach, wireText } from '@/api/wire';
+import { firstOfEach, wireText } from '@/api/client/wire';
+import type { Notice } from '@/api/session/system';
 import { noticeTime } from '@/session/published-notices';
 
 const EXCERPT_LENGTH = 80;
 
-/** What a notice says without its markup; read in a document of its own, where nothing is loaded or run. */
+/** Text of a notice without markup; parsed in an inert document, which loads and runs nothing. */
 function wordsOf(html: string | null | undefined): string {
   const { body } = new DOMParser().parseFromString(
     (html ?? '').replace(/<\/(?:p|li|t[dhr]|div|h\d)>/gi, ' $&'),
@@ -21,7 +21,7 @@ export interface ListedNotice {
   words: string;
 }
 
-/** Notices for the list, newest first; those without a readable time come last. One without a number could not be opened. */
+/** Notices, newest first; those without a readable time come last. Notices without a number are dropped, as they have no address. */
 export function listedNotices(notices: readonly Notice[]): ListedNotice[] {
   const numbered = notices.filter(({ id }) => wireText(id) !== '').map((one) => ({ ...one, id: wireText(one.id) }));
   return firstOfEach(numbered, ({ id }) => id)
@@ -34,13 +34,13 @@ export function listedNotices(notices: readonly Notice[]): ListedNotice[] {
     .sort((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 }
 
-/** Every word must stand in title or text. */
+/** Matches notices with every search term in title or text. */
 export function noticesWith(notices: readonly ListedNotice[], search: string): ListedNotice[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return notices.filter((one) => words.every((word) => `${one.title}\n${one.words}`.toLowerCase().includes(word)));
 }
 
-/** The place of the first searched word, else the beginning. */
+/** Excerpt around the first search term, else the beginning. */
 export function excerptOf({ words }: ListedNotice, search: string): string {
   const [first = ''] = search.toLowerCase().split(/\s+/);
   const at = first ? words.toLowerCase().indexOf(first) : 0;

@@ -1,10 +1,11 @@
+import { Button } from 'antd';
 import { type RefObject, useEffect, useState } from 'react';
 import styles from './policy.module.css';
 
-/** With fewer headings a text is seen at a glance. */
+/** Minimum number of headings for a table of contents. */
 const LEAST_HEADINGS = 3;
 
-/** The headings of a long text, each leading to its place. The text has no ids to link to, so the heading itself is focused. */
+/** Table of contents of a long text. Focuses the heading itself, since sanitised text has no ids. */
 export function Contents({ text, of }: { text: RefObject<HTMLElement | null>; of: string }) {
   const [headings, setHeadings] = useState<readonly HTMLElement[]>([]);
 
@@ -21,8 +22,9 @@ export function Contents({ text, of }: { text: RefObject<HTMLElement | null>; of
         {headings.map((heading, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: headings may be alike; they are known by their place
           <li key={at} data-level={heading.tagName}>
-            <button
-              type="button"
+            <Button
+              type="link"
+              className={styles.heading}
               onClick={() => {
                 heading.tabIndex = -1;
                 heading.focus({ preventScroll: true });
@@ -30,7 +32,7 @@ export function Contents({ text, of }: { text: RefObject<HTMLElement | null>; of
               }}
             >
               {heading.textContent}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

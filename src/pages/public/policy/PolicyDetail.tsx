@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { fetchPolicy } from '@/api/policy-info';
+import { fetchPolicy } from '@/api/public/policy-info';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { Button } from '@/ui/plain/Button';
-import { toast } from '@/ui/toast';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { toast } from '@/ui/state/toast';
 import { PublicPage } from '../PublicPage';
 import { PolicyBody } from './PolicyBody';
-import styles from './policy.module.css';
 
 /** /policyDetail?id=… */
 export default function PolicyDetail() {
@@ -34,9 +34,9 @@ export default function PolicyDetail() {
               <Button onClick={() => void copyLink(id)}>复制链接</Button>
             </>
           )}
-          <Link className={styles.back} to={back}>
+          <LinkButton type="link" to={back}>
             返回政策列表
-          </Link>
+          </LinkButton>
         </>
       }
     >
@@ -62,14 +62,14 @@ export default function PolicyDetail() {
   );
 }
 
-/** The list as it was when the person came from it, with its conditions. */
+/** Address of the list with the filters the person came from. */
 function useListAddress(): string {
   const { state } = useLocation() as { state: unknown };
   const list = typeof state === 'object' && state !== null && 'list' in state ? state.list : '';
   return typeof list === 'string' && /^\?./.test(list) ? `/policyInfo${list}` : '/policyInfo';
 }
 
-/** Without what else may stand in the address. */
+/** Copies the address without other parameters. */
 async function copyLink(id: string): Promise<void> {
   const { origin, pathname } = window.location;
   try {

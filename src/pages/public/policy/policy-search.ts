@@ -1,24 +1,24 @@
-import type { LoginType } from '@/api/auth';
-import type { PolicySearch } from '@/api/policy-info';
-import { pageNumber, pageSize } from '@/lib/address-page';
+import type { PolicySearch } from '@/api/public/policy-info';
+import type { LoginType } from '@/api/session/auth';
+import { pageNumber, pageSize } from '@/lib/address/address-page';
 import { PAGE_SIZES } from '@/ui/Pager';
-import { AUDIENCES, VALIDITY } from './policy-words';
+import { AUDIENCES, VALIDITY } from './policy-text';
 
-/** What stands in the address. `ygdx` is '' until the person chooses: then who is signed in decides; 'all' is everybody. */
-export const USUAL_POLICIES = { gjz: '', zcfl: '', yxzt: '', ygdx: '', page: '1', size: '20' };
+/** Query parameters. `ygdx` is '' until chosen, which means the signed-in audience; 'all' is everyone. */
+export const DEFAULT_POLICY_QUERY = { gjz: '', zcfl: '', yxzt: '', ygdx: '', page: '1', size: '20' };
 
-export type PolicyAddress = Readonly<Record<keyof typeof USUAL_POLICIES, string>>;
+export type PolicyAddress = Readonly<Record<keyof typeof DEFAULT_POLICY_QUERY, string>>;
 
 /** Role of flexible-employment persons. */
 const FLEXIBLE = 'lhjyjczgry';
 
-/** Whose policies come first for who is signed in; '' for guests. */
-export function ownAudience(signedIn: boolean, loginType: LoginType, roles: readonly string[]): string {
+/** Audience whose policies come first; '' for guests. */
+export function signedInAudience(signedIn: boolean, loginType: LoginType, roles: readonly string[]): string {
   if (!signedIn) return '';
   return loginType === '1' && roles.includes(FLEXIBLE) ? '4' : loginType;
 }
 
-/** The search that the address means. Anybody can write an address: what does not exist counts as not chosen. */
+/** The validated search of an address; unknown values count as not chosen. */
 export function policySearch(address: PolicyAddress, own: string): PolicySearch {
   const { gjz, zcfl, yxzt, ygdx } = address;
   const audience = ygdx === '' ? own : ygdx;

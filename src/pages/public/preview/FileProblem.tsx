@@ -1,19 +1,21 @@
-import { Button } from '@/ui/plain/Button';
-import styles from './preview.module.css';
+import { Button } from 'antd';
+import { Outcome } from '@/ui/state/Outcome';
 
-/** In place of a file that cannot be shown: why, and the file itself to take along when there is one. */
+/** Shown for a file that cannot be displayed: reason, and a download if available. */
 export function FileProblem({ text, onDownload }: { text: string; onDownload?: () => void }) {
   return (
-    <div role="alert" className={styles.failed}>
-      <span aria-hidden="true" className={styles.sign}>
-        !
-      </span>
-      <p className={styles.title}>{text}</p>
-      {onDownload && (
-        <Button kind="primary" onClick={onDownload}>
-          下载文件
-        </Button>
-      )}
+    <div role="alert">
+      <Outcome
+        status="error"
+        title={text}
+        extra={
+          onDownload && (
+            <Button type="primary" onClick={onDownload}>
+              下载文件
+            </Button>
+          )
+        }
+      />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react';
-import type { FetchedFile } from '@/api/preview';
+import type { FetchedFile } from '@/api/archive/preview';
 import { fileKind } from '@/lib/file-kind';
 import { saveFile } from '@/lib/save-file';
-import { Loading } from '@/ui/Loading';
+import { Loading } from '@/ui/state/Loading';
 import { FileProblem } from './FileProblem';
 
-const OfdViewFile = lazy(() => import('@/ui/OfdViewFile'));
-const PdfView = lazy(() => import('@/ui/PdfView'));
+const OfdViewFile = lazy(() => import('@/ui/files/OfdViewFile'));
+const PdfView = lazy(() => import('@/ui/files/PdfView'));
 
-/** A file by what its bytes are; anything but OFD and PDF is named and offered for download. */
+/** A viewer by content type; anything but OFD and PDF is offered for download. */
 export function FileView({ file }: { file: FetchedFile }) {
   const { bytes, name } = file;
   const kind = fileKind(bytes);
@@ -21,7 +21,7 @@ export function FileView({ file }: { file: FetchedFile }) {
   if (kind === 'empty') return <FileProblem text="数据解析为空" />;
   if (typeof kind === 'object') return failed(`这不是OFD或PDF文件，而是${kind.other}`);
   return (
-    <Suspense fallback={<Loading />}>
+    <Suspense fallback={<Loading shape="picture" />}>
       {kind === 'ofd' ? (
         <OfdViewFile bytes={bytes} onDownload={download} failed={failed} />
       ) : (

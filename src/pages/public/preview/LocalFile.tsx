@@ -1,24 +1,25 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
-import type { FetchedFile } from '@/api/preview';
-import { bringTo } from '@/lib/bring-to';
+import type { FetchedFile } from '@/api/archive/preview';
+import { focusHeading } from '@/lib/focus-heading';
 import { Card } from '@/ui/Card';
-import { FileButton } from '@/ui/FileButton';
+import { FileButton } from '@/ui/input/FileButton';
+import { Stack } from '@/ui/layout/Stack';
 import { FileProblem } from './FileProblem';
 import { FileView } from './FileView';
 import styles from './preview.module.css';
 
-/** Bytes; reading more into a page's memory helps nobody. */
+/** Bytes; larger files would exhaust the page's memory. */
 const MOST = 200 * 1024 * 1024;
 
-/** Opens a file of the person's own computer, one after the other; nothing leaves the computer. */
+/** Opens local files, one at a time; nothing is uploaded. */
 export function LocalFile() {
   const id = useId();
   const [file, setFile] = useState<FetchedFile>();
   const [problem, setProblem] = useState('');
-  /** Counts the files: each gets a viewer of its own. */
+  /** File counter, as viewer key. */
   const [opened, setOpened] = useState(0);
   const [over, setOver] = useState(false);
-  /** The file that was chosen last: a slow one before it no longer counts. */
+  /** The file chosen last: results of earlier ones are ignored. */
   const latest = useRef<File>(null);
 
   const open = async (chosen: File | undefined) => {
@@ -44,8 +45,9 @@ export function LocalFile() {
   return (
     <>
       <Card label="打开本机的文件">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the field within is the first */}
-        <div
+        {/* Dropping is a second way; the field within is the first. */}
+        <Stack
+          align="center"
           className={styles.local}
           data-print="hide"
           data-over={over || undefined}
@@ -65,7 +67,7 @@ export function LocalFile() {
             onChoose={([chosen]) => void open(chosen)}
           />
           <p id={`${id}-note`}>也可以把文件拖到这里。文件只在本机打开，不会上传。</p>
-        </div>
+        </Stack>
       </Card>
       {problem && (
         <Card>
@@ -74,7 +76,7 @@ export function LocalFile() {
       )}
       {file && (
         <Card label="文件预览">
-          <h2 ref={bringTo} tabIndex={-1} className={styles.name} data-print="hide">
+          <h2 ref={focusHeading} tabIndex={-1} className={styles.name} data-print="hide">
             {file.name}
           </h2>
           <FileView key={opened} file={file} />

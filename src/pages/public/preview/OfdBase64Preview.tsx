@@ -4,7 +4,7 @@ import { PublicPage } from '../PublicPage';
 import { base64Source } from './preview-source';
 import { SourceView } from './SourceView';
 
-/** /ylOfdBase64: the same for files that come as Base64. */
+/** /ylOfdBase64: preview of files served as Base64. */
 export default function OfdBase64Preview() {
   const [params] = useSearchParams();
   const source = useMemo(() => base64Source(params), [params]);

@@ -4,7 +4,7 @@ import { PublicPage } from '../PublicPage';
 import { fileSource } from './preview-source';
 import { SourceView } from './SourceView';
 
-/** /ylOfd: OFD and PDF files of our own service, or of the person's own computer. */
+/** /ylOfd: OFD and PDF files of the hall's own service or the local computer. */
 export default function OfdPreview() {
   const [params] = useSearchParams();
   const source = useMemo(() => fileSource(params), [params]);

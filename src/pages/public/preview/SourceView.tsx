@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { SignInHere } from '../SignInHere';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { SignInPrompt } from '../SignInPrompt';
 import { FileProblem } from './FileProblem';
 import { FileView } from './FileView';
 import { LocalFile } from './LocalFile';
 import type { PreviewSource } from './preview-source';
 
-/** The file the address names; without one, a file of one's own. */
+/** Shows the file named in the address; without one, a local file. */
 export function SourceView({ source }: { source: PreviewSource }) {
   if (source.kind === 'none') return <LocalFile />;
   if (source.kind === 'refused') {
@@ -29,7 +29,7 @@ function RemoteFile({ source }: { source: Extract<PreviewSource, { kind: 'file' 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preview', source.key],
     queryFn: ({ signal }) => source.load(signal),
-    // A file does not change while it is looked at, and must not stay in the memory afterwards.
+    // Never stale while shown, and released from memory afterwards.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -44,13 +44,13 @@ function RemoteFile({ source }: { source: Extract<PreviewSource, { kind: 'file' 
   if (isFetching) {
     return (
       <Card>
-        <Loading />
+        <Loading shape="picture" />
       </Card>
     );
   }
   const signInFirst = error instanceof ApiError && error.code === '401';
   return signInFirst ? (
-    <SignInHere text="这份文件要登录后才能查看，登录后会回到这里。" />
+    <SignInPrompt text="这份文件要登录后才能查看，登录后会回到这里。" />
   ) : (
     <Card>
       <LoadFailed error={error} onRetry={() => void refetch()} />

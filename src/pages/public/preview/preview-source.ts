@@ -2,15 +2,15 @@ import {
   type FetchedFile,
   fetchIssuedBase64,
   fetchIssuedFile,
-  fetchOwnBase64,
-  fetchOwnFile,
   fetchPublicFile,
+  fetchServiceBase64,
+  fetchServiceFile,
   readBase64,
-} from '@/api/preview';
-import { FOREIGN, ownAddress } from './own-address';
-import { bytesOfBase64 } from './preview-bytes';
+} from '@/api/archive/preview';
+import { decodeBytes } from '@/lib/base64';
+import { FOREIGN, serviceAddress } from './service-address';
 
-/** Where the file to be shown comes from, as the page's address says it. */
+/** Source of the previewed file, by the page's address. */
 export type PreviewSource =
   | { kind: 'none' }
   | { kind: 'refused'; text: string }
@@ -18,11 +18,11 @@ export type PreviewSource =
 
 const IN_LINK = '文件内容写在链接里，不能确认由本中心提供，没有打开';
 const NOT_BASE64 = '内容不是有效的Base64数据，无法打开';
-/** Names under which other systems hand over an address. */
+/** Parameter names used by other systems for an address. */
 const ADDRESS_NAMES = ['url', 'fileUrl', 'src', 'path', 'file'];
 const NUMBER = /^[\w-]{1,64}$/;
 
-/** /ylOfd: an address of our own service, the number of a public file, or that of an issued document. */
+/** /ylOfd: an address of the hall's own service, or the number of a public file or an issued document. */
 export function fileSource(params: URLSearchParams): PreviewSource {
   const numbered = issuedSource(params, (zmbh, format) => fetchIssuedFile(zmbh, format));
   if (numbered) return numbered;
@@ -31,19 +31,19 @@ export function fileSource(params: URLSearchParams): PreviewSource {
     if (!NUMBER.test(id)) return { kind: 'refused', text: FOREIGN };
     return { kind: 'file', key: `id ${id}`, load: (signal) => fetchPublicFile(id, signal) };
   }
-  return addressSource(params, fetchOwnFile);
+  return addressSource(params, fetchServiceFile);
 }
 
 /**
- * /ylOfdBase64: a call of our own service that answers Base64. Never what a link brings along in itself: anybody could show a
- * forged paper under the hall's address.
+ * /ylOfdBase64: a call of the hall's own service that returns Base64. Never content of the link itself, which could show a forged document
+ * under the hall's address.
  */
 export function base64Source(params: URLSearchParams): PreviewSource {
   if (params.has('data') || params.has('base64')) return { kind: 'refused', text: IN_LINK };
   const numbered = issuedSource(params, async (zmbh, format, signal) =>
     fromBase64(readBase64(await fetchIssuedBase64(zmbh, format, signal))),
   );
-  return numbered ?? addressSource(params, async (path, signal) => fromBase64(await fetchOwnBase64(path, signal)));
+  return numbered ?? addressSource(params, async (path, signal) => fromBase64(await fetchServiceBase64(path, signal)));
 }
 
 function issuedSource(
@@ -63,7 +63,7 @@ function addressSource(
 ): PreviewSource {
   const given = ADDRESS_NAMES.map((name) => params.get(name)).find((value) => value !== null && value !== '');
   if (!given) return { kind: 'none' };
-  const address = ownAddress(given);
+  const address = serviceAddress(given);
   if (address.refused !== undefined) return { kind: 'refused', text: address.refused };
   return { kind: 'file', key: address.path, load: (signal) => load(address.path, signal) };
 }
@@ -72,4 +72,22 @@ function fromBase64({ name, base64 }: { name: string; base64: string }): Fetched
   const bytes = bytesOfBase64(base64);
   if (!bytes) throw new Error(NOT_BASE64);
   return { name, bytes };
+}
+
+/**
+ * Decodes Base64 in variants of other programs: data: prefix, line breaks, URL-safe alphabet, plus signs turned into spaces. Undefined for
+ * invalid input.
+ */
+export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const plain = text
+    .trim()
+    .replace(/^data:[^,]{0,200},/i, '')
+    .replace(/[\r\n\t]/g, '')
+    .replace(/ /g, '+')
+    .replace(/-/g, '+')
+    .replace(/_/g, '/')
+    .replace(/(?<!=)=+$/, '');
+  if (plain === '') return new Uint8Array();
+  if (!/^[A-Za-z0-9+/]+$/.test(plain) || plain.length % 4 === 1) return undefined;
+  return decodeBytes(plain);
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchLoanRates } from '@/api/loan-rates';
+import { Empty } from 'antd';
+import { fetchLoanRates } from '@/api/public/loan-rates';
 import { Card } from '@/ui/Card';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import { PublicPage } from '../PublicPage';
 import { RateCards } from './RateCards';
 import { RateHistory } from './RateHistory';
 import { ComingRate, RateNotes } from './RateNotes';
 
-/** /loanRate: what a loan from the fund costs now, what it has cost, and what a change means for running loans. */
+/** /loanRate: present and former loan rates, and the effect of a change on existing loans. */
 export default function LoanRates() {
   const rates = useQuery({
     queryKey: ['loan-rates'],
@@ -31,10 +31,10 @@ export default function LoanRates() {
           <LoadFailed error={rates.error} onRetry={() => void rates.refetch()} />
         </Card>
       )}
-      {rates.isPending && <Loading />}
+      {rates.isPending && <Loading shape="table" />}
       {!rates.isError && rates.data && list.length === 0 && (
         <Card>
-          <Empty text="中心暂未公布贷款利率，请拨打 12329 咨询" />
+          <Empty description="中心暂未公布贷款利率，请拨打 12329 咨询" />
         </Card>
       )}
       {!rates.isError && rates.data && list.length > 0 && (
@@ -46,7 +46,7 @@ export default function LoanRates() {
             ))}
           {!current && (
             <Card label="现行贷款利率">
-              <Empty text="现行贷款利率暂未公布，请拨打12329咨询" />
+              <Empty description="现行贷款利率暂未公布，请拨打12329咨询" />
             </Card>
           )}
           {current && <RateCards rate={current} />}

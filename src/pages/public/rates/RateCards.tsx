@@ -1,11 +1,14 @@
+import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
-import type { LoanRate } from '@/api/loan-rates';
-import { type Instalment, repaymentSchedule } from '@/domain/loan';
+import type { LoanRate } from '@/api/public/loan-rates';
+import { type Instalment, repaymentSchedule } from '@/domain/loan/loan';
 import { moneyText, toYuan } from '@/domain/money';
 import { Card } from '@/ui/Card';
+import { Grid } from '@/ui/layout/Grid';
+import { Row } from '@/ui/layout/Row';
 import styles from './rates.module.css';
 
-/** The example: 100,000 yuan, as such figures are usually given, repaid by equal instalments. */
+/** Example: 100,000 yuan, a customary base, repaid by equal instalments. */
 const EXAMPLE = 100_000_00n;
 
 const KINDS = [
@@ -15,30 +18,29 @@ const KINDS = [
   { key: 'llE2', sfst: '2', home: '二套', term: '5年以上', years: 30 },
 ] as const;
 
-/** The rates in force, each with what it costs a month and the way to the calculator. */
+/** Rates in force, each with its monthly payment and a link to the calculator. */
 export function RateCards({ rate }: { rate: LoanRate }) {
   return (
     <Card label="现行贷款利率">
-      <div className={styles.heading}>
+      <Row gap={2} rowGap={0.5} align="baseline" justify="space-between" className={styles.heading}>
         <h2>现行贷款利率</h2>
         <p>
           自{rate.sxrq}起执行 · {rate.yj}
         </p>
-      </div>
-      <ul className={styles.rates}>
+      </Row>
+      <Grid as="ul" min="16em" fit className={styles.rates}>
         {KINDS.filter(({ key }) => rate[key] !== '').map(({ key, sfst, home, term, years }) => (
           <li key={key}>
-            <h3>
-              {home}住房 · {term}
-            </h3>
-            <p className={styles.rate}>
-              {rate[key]}
-              <span>%</span>
-            </p>
+            <Statistic
+              title={<h3>{`${home}住房 · ${term}`}</h3>}
+              value={rate[key]}
+              formatter={(text) => text}
+              suffix="%"
+            />
             <Example percent={rate[key]} sfst={sfst} years={years} name={`${home}${term}`} />
           </li>
         ))}
-      </ul>
+      </Grid>
       <p className={styles.note}>
         示例按等额本息计算：月还款额 = 本金 × 月利率 × (1＋月利率)<sup>期数</sup> ÷ [(1＋月利率)<sup>期数</sup>
         －1]，月利率为年利率的十二分之一。试算结果仅供参考，以审批为准。
@@ -61,12 +63,12 @@ function Example({ percent, sfst, years, name }: { percent: string; sfst: string
   });
   return (
     <>
-      <p className={styles.example}>
+      <p>
         每10万元贷{years}年，每月还<strong>{moneyText(monthly(schedule))}</strong>
         <br />
         共付利息{moneyText(interest)}
       </p>
-      <Link to={`/dkcs?${address}`} className={styles.way} data-print="hide">
+      <Link data-tall to={`/dkcs?${address}`} className={styles.way} data-print="hide">
         按此利率测算<span data-unseen>（{`${name}${percent}%`}）</span>
       </Link>
     </>

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useId, useState } from 'react';
-import type { LoanRate } from '@/api/loan-rates';
+import { Button, Empty } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { LoanRate } from '@/api/public/loan-rates';
 import type { PlainDate } from '@/domain/dates';
-import { useAddressValues } from '@/lib/use-address-values';
+import { useAddressValues } from '@/lib/address/use-address-values';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
-import { Empty } from '@/ui/Empty';
-import { Loading } from '@/ui/Loading';
-import { LocalBoundary } from '@/ui/LocalBoundary';
-import { Button } from '@/ui/plain/Button';
-import { StateMark } from '@/ui/StateMark';
+import { Row } from '@/ui/layout/Row';
+import { Loading } from '@/ui/state/Loading';
+import { LocalBoundary } from '@/ui/state/LocalBoundary';
+import { StateMark } from '@/ui/state/StateMark';
+import { ChoiceField } from '../ChoiceField';
 import { ratePoints, ratesIn, yearProblem, yearsOf } from './rate-periods';
 import styles from './rates.module.css';
 
-const SeriesChart = lazy(() => import('@/ui/SeriesChart'));
+const SeriesChart = lazy(() => import('@/ui/files/SeriesChart'));
 
 const USUAL = { ksnf: '', jsnf: '' };
 
@@ -40,13 +41,18 @@ const SERIES = [
   { key: 'llE2', name: '二套5年以上', shape: 'step', tone: 'primary', dashed: true },
 ] as const;
 
-/** At least two decimals, so that those of a column can be compared: '2.1' → '2.10'. */
+const choices = (any: string, years: readonly string[]) => [
+  { value: '', label: any },
+  ...years.map((year) => ({ value: year, label: `${year}年` })),
+];
+
+/** At least two decimals, so that a column is comparable: '2.1' → '2.10'. */
 function decimals(rate: string): string {
   const [whole, part = ''] = rate.split('.');
   return `${whole}.${part.padEnd(2, '0')}`;
 }
 
-/** Every change since 2008 as a table, on demand as a chart; the years are kept in the address. */
+/** Rate changes since 2008 as a table, on demand as a chart; the years are in the address. */
 export function RateHistory({ list, today }: { list: readonly LoanRate[]; today: PlainDate }) {
   const [{ ksnf, jsnf }, change] = useAddressValues(USUAL);
   const [drawn, setDrawn] = useState(false);
@@ -58,23 +64,29 @@ export function RateHistory({ list, today }: { list: readonly LoanRate[]; today:
 
   return (
     <Card label="历次调整">
-      <div className={styles.heading}>
+      <Row gap={2} rowGap={0.5} align="baseline" justify="space-between" className={styles.heading}>
         <h2>历次调整</h2>
         <p>年利率，按生效日期从新到旧</p>
-      </div>
-      <form className={styles.filters} aria-label="年份" data-print="hide" onSubmit={(event) => event.preventDefault()}>
-        <YearChoice
+      </Row>
+      <Row
+        as="form"
+        gap={2}
+        rowGap={1}
+        align="end"
+        aria-label="年份"
+        data-print="hide"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <ChoiceField
           label="起始年份"
-          any="最早"
-          value={ksnf}
-          years={years}
+          value={years.includes(ksnf) ? ksnf : ''}
+          options={choices('最早', years)}
           onChange={(year) => change({ ksnf: year })}
         />
-        <YearChoice
+        <ChoiceField
           label="截止年份"
-          any="最近"
-          value={jsnf}
-          years={years}
+          value={years.includes(jsnf) ? jsnf : ''}
+          options={choices('最近', years)}
           onChange={(year) => change({ jsnf: year })}
         />
         {limited && <Button onClick={() => change(USUAL)}>全部年份</Button>}
@@ -82,10 +94,10 @@ export function RateHistory({ list, today }: { list: readonly LoanRate[]; today:
           {drawn ? '收起图表' : '显示图表'}
         </Button>
         <Button onClick={() => window.print()}>打印</Button>
-      </form>
+      </Row>
       {drawn && !problem && (
         <LocalBoundary>
-          <Suspense fallback={<Loading text="正在加载图表..." />}>
+          <Suspense fallback={<Loading shape="picture" text="正在加载图表..." />}>
             <SeriesChart
               label="历次贷款利率的走势，数值见下表"
               rows={ratePoints(list, range, today)}
@@ -98,7 +110,7 @@ export function RateHistory({ list, today }: { list: readonly LoanRate[]; today:
       )}
       {problem ? (
         <div role="alert">
-          <Empty text={problem}>
+          <Empty description={problem}>
             <Button onClick={() => change(USUAL)}>查看全部年份</Button>
           </Empty>
         </div>
@@ -109,35 +121,6 @@ export function RateHistory({ list, today }: { list: readonly LoanRate[]; today:
         二套住房从2010年底起执行不低于首套1.1倍的利率（建金〔2010〕179号），此前没有单独规定，表中以“--”表示；2022年10月只下调首套利率。
       </p>
     </Card>
-  );
-}
-
-function YearChoice({
-  label,
-  any,
-  value,
-  years,
-  onChange,
-}: {
-  label: string;
-  any: string;
-  value: string;
-  years: readonly string[];
-  onChange: (year: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={years.includes(value) ? value : ''} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{any}</option>
-        {years.map((year) => (
-          <option key={year} value={year}>
-            {year}年
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

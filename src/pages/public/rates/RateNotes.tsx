@@ -1,13 +1,15 @@
-import type { LoanRate, LoanRates } from '@/api/loan-rates';
+import { Statistic } from 'antd';
+import type { LoanRate, LoanRates } from '@/api/public/loan-rates';
 import { Card } from '@/ui/Card';
-import { StateMark } from '@/ui/StateMark';
+import { Grid } from '@/ui/layout/Grid';
+import { StateMark } from '@/ui/state/StateMark';
 import styles from './rates.module.css';
 
-/** What a change means for whom: new loans, running loans, deposits. */
+/** Effect of a change on new loans, existing loans and deposits. */
 export function RateNotes({ rates, rate }: { rates: LoanRates; rate: LoanRate }) {
   const { clrq, jzrq, ckll, cksxrq, ckyj } = rates;
   return (
-    <div className={styles.notes}>
+    <Grid min="22em" fit>
       <Card label="已有贷款怎么调整">
         <h2>已有贷款怎么调整</h2>
         <ul className={styles.list}>
@@ -24,20 +26,17 @@ export function RateNotes({ rates, rate }: { rates: LoanRates; rate: LoanRate })
       </Card>
       <Card label="公积金存款利率">
         <h2>公积金存款利率</h2>
-        <p className={styles.rate}>
-          {ckll}
-          <span>%</span>
-        </p>
+        <Statistic value={ckll} formatter={(text) => text} suffix="%" />
         <p>个人账户内的存款按这一利率计息，每年6月30日结息，利息并入本金。</p>
         <p className={styles.note}>
           自{cksxrq}起执行 · {ckyj}
         </p>
       </Card>
-    </div>
+    </Grid>
   );
 }
 
-/** A rate that is announced and not yet in force. */
+/** An announced rate that is not yet in force. */
 export function ComingRate({ rate }: { rate: LoanRate }) {
   return (
     <Card label="即将执行的利率">

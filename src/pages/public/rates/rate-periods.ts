@@ -1,13 +1,13 @@
-import type { LoanRate } from '@/api/loan-rates';
+import type { LoanRate } from '@/api/public/loan-rates';
 import { monthOf, monthsFrom, type PlainDate } from '@/domain/dates';
 
-/** Years of the address, '' for no limit on that side. */
+/** Years in the address, '' for no limit on that side. */
 export interface YearRange {
   from: string;
   to: string;
 }
 
-/** What is wrong with the years that an address asks for, or undefined. */
+/** Error of the years in an address, or undefined. */
 export function yearProblem({ from, to }: YearRange, known: readonly string[]): string | undefined {
   if ([from, to].some((year) => year !== '' && !known.includes(year))) {
     return '没有这个年份的利率，请在列表中选择起止年份。';
@@ -23,7 +23,7 @@ export function yearsOf(list: readonly LoanRate[], today: PlainDate): string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at));
 }
 
-/** Rates that were in force on any day of those years: also one that was set earlier and never changed in them. */
+/** Rates in force on any day of those years, including one set earlier. */
 export function ratesIn(list: readonly LoanRate[], { from, to }: YearRange): LoanRate[] {
   return list.filter(
     ({ sxrq, zzrq }) => (to === '' || sxrq <= `${to}-12-31`) && (from === '' || zzrq === '' || zzrq >= `${from}-01-01`),
@@ -35,7 +35,7 @@ export interface RatePoint {
   [series: string]: string | number;
 }
 
-/** A point a month, so that a year is as wide as any other; a rate counts from the month in which it begins. */
+/** One point per month, so that years have equal width; a rate counts from the month it begins in. */
 export function ratePoints(list: readonly LoanRate[], { from, to }: YearRange, today: PlainDate): RatePoint[] {
   const oldestFirst = [...ratesIn(list, { from, to })].sort((a, b) => (a.sxrq < b.sxrq ? -1 : 1));
   const [first] = oldestFirst;
@@ -48,7 +48,7 @@ export function ratePoints(list: readonly LoanRate[], { from, to }: YearRange, t
     const rate = oldestFirst.findLast(({ sxrq }) => monthOf(sxrq) <= month) ?? first;
     const point: RatePoint = { x: month };
     for (const key of ['llS1', 'llS2', 'llE1', 'llE2'] as const) {
-      // A number is exact enough for a line; the table beside it shows the text.
+      // Number precision suffices for a line; the table shows the exact text.
       if (rate[key] !== '') point[key] = Number(rate[key]);
     }
     return point;

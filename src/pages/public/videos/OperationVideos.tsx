@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { fetchVideos } from '@/api/videos';
-import { useAddressValues } from '@/lib/use-address-values';
-import { KindList, kindQuery, USUAL_KINDS } from '../KindList';
+import { fetchVideos } from '@/api/public/videos';
+import { useAddressValues } from '@/lib/address/use-address-values';
+import { DEFAULT_KIND_QUERY, KindList, kindQuery } from '../KindList';
 import { PublicPage } from '../PublicPage';
 import { VideoDialog } from './VideoDialog';
 import { VideoItem } from './VideoItem';
 
-/** `sp`: the video that is open. */
-const USUAL = { ...USUAL_KINDS, sp: '' };
+/** `sp`: the open video. */
+const USUAL = { ...DEFAULT_KIND_QUERY, sp: '' };
 
 /** /operationVideo */
 export default function OperationVideos() {
@@ -25,7 +25,7 @@ export default function OperationVideos() {
   const open = /^\w{1,20}$/.test(address.sp) ? address.sp : '';
 
   const print = (spbh: string) => {
-    // What goes to paper must stand there before the browser looks.
+    // Synchronous: print content must be rendered before the browser's snapshot.
     flushSync(() => setPrinted(spbh));
     window.print();
     setPrinted('');

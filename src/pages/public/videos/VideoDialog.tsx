@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchVideos, type Video } from '@/api/videos';
-import { Dialog } from '@/ui/Dialog';
-import { Empty } from '@/ui/Empty';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { VideoPlayer } from '@/ui/VideoPlayer';
+import { Empty } from 'antd';
+import { fetchVideos, type Video } from '@/api/public/videos';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { VideoPlayer } from '@/ui/files/VideoPlayer';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 
 interface VideoDialogProps {
   spbh: string;
-  /** As the list behind has it; a link may lead to one that is not in it. */
+  /** The video in the list; undefined if a link names one outside of it. */
   listed: Video | undefined;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ export function VideoDialog({ spbh, listed, onClose }: VideoDialogProps) {
       ) : asked.isPending ? (
         <Loading />
       ) : (
-        <Empty text="没有找到这个视频，可能已经更新，请从列表中选择" />
+        <Empty description="没有找到这个视频，可能已经更新，请从列表中选择" />
       )}
     </Dialog>
   );

@@ -1,23 +1,24 @@
+import { Button } from 'antd';
 import { useId, useState } from 'react';
-import type { Video } from '@/api/videos';
-import { hallFile } from '@/domain/hall-file';
-import { hallUrl } from '@/lib/hall-url';
-import { areaOf } from '@/session/menu/menu-types';
-import { Button } from '@/ui/plain/Button';
-import { timeText, VideoTranscript } from '@/ui/VideoTranscript';
-import { MatterWay } from '../answers/MatterWay';
+import type { Video } from '@/api/public/videos';
+import { hallFile } from '@/domain/documents/hall-file';
+import { hallUrl } from '@/lib/address/hall-url';
+import { areaOfPath } from '@/session/menu/menu-types';
+import { timeText, VideoTranscript } from '@/ui/files/VideoTranscript';
+import { Row } from '@/ui/layout/Row';
+import { MatterAction } from '../answers/MatterAction';
 import styles from './videos.module.css';
 
 interface VideoItemProps {
   video: Video;
-  /** Whether it goes to paper at all, and whether it alone does, with its transcript. */
+  /** Whether the video is printed, and whether only this one is, with its transcript. */
   onPaper: boolean;
   printing: boolean;
   onPlay: () => void;
   onPrint: () => void;
 }
 
-/** One video of the list; its transcript can be read and printed without playing it. */
+/** One video of the list; its transcript can be read and printed without playing. */
 export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoItemProps) {
   const { spmc, flmc, jj, sc, gxrq, ywlj, fm, wzg } = video;
   const still = hallFile(fm, ['webp', 'png', 'jpg']);
@@ -28,24 +29,30 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
   return (
     <li className={styles.video} data-print={onPaper ? undefined : 'hide'}>
       <div className={styles.poster} data-print="hide">
-        <button type="button" aria-label={`播放 ${spmc}${length && `（${length}）`}`} onClick={onPlay}>
+        <Button
+          type="text"
+          block
+          className={styles.play}
+          aria-label={`播放 ${spmc}${length && `（${length}）`}`}
+          onClick={onPlay}
+        >
           {still && <img src={hallUrl(still)} alt="" loading="lazy" />}
           <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true" focusable="false">
             <circle cx="22" cy="22" r="21" />
             <path d="M17 13v18l15-9z" />
           </svg>
-        </button>
+        </Button>
         {length && <span aria-hidden="true">{length}</span>}
       </div>
-      <div className={styles.about}>
+      <div>
         <h2>{spmc}</h2>
         {jj && <p>{jj}</p>}
-        <p className={styles.facts}>
+        <Row as="p" gap={2} rowGap={0} muted className={styles.facts}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
-        </p>
-        <div className={styles.actions} data-print="hide">
+        </Row>
+        <Row data-tall gap={2} rowGap={1} className={styles.actions} data-print="hide">
           {wzg.length > 0 && (
             <Button
               aria-label={`${reading ? '收起文字稿' : '文字稿'}：${spmc}`}
@@ -62,9 +69,9 @@ export function VideoItem({ video, onPaper, printing, onPlay, onPrint }: VideoIt
             </Button>
           )}
           {/^(\/\w+)+$/.test(ywlj) && (
-            <MatterWay matter={{ mc: '去办理', lj: ywlj, yhlx: areaOf(ywlj) ?? '' }} label={`去办理：${spmc}`} />
+            <MatterAction matter={{ mc: '去办理', lj: ywlj, yhlx: areaOfPath(ywlj) ?? '' }} label={`去办理：${spmc}`} />
           )}
-        </div>
+        </Row>
         <div id={id} className={styles.words}>
           {(reading || printing) && <VideoTranscript lines={wzg} />}
         </div>

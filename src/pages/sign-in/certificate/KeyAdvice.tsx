@@ -1,20 +1,23 @@
+import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { KeyAgentFailure, KeyCertificate } from '@/session/key-agent/key-agent';
-import styles from './certificate.module.css';
+import { Muted } from '@/ui/layout/Muted';
 
-/** Why there is no certificate to choose, and what to do about it. */
+/** Explains why no certificate is available, with the remedy. */
 export function FailedAdvice({ reason, message }: { reason: KeyAgentFailure; message: string }) {
   return (
-    <div role="alert" className={styles.failure}>
-      <strong>{message}</strong>
-      {reason === 'not-set-up' ? <p>请选择其他登录方式，或拨打 12329 咨询。</p> : <Download />}
-    </div>
+    <Alert
+      type="error"
+      showIcon
+      title={message}
+      description={reason === 'not-set-up' ? '请选择其他登录方式，或拨打 12329 咨询。' : <Download />}
+    />
   );
 }
 
-/** The agent is there, but no certificate that could be used for this login type. */
-export function NothingSuitable({
+/** The agent runs, but has no certificate usable for this login type. */
+export function NoSuitableCertificate({
   loginType,
   certificates,
 }: {
@@ -25,29 +28,33 @@ export function NothingSuitable({
   const otherType = loginType === '3' ? 'unit' : 'developer';
   if (certificates.length === 0) {
     return (
-      <div role="alert" className={styles.failure}>
-        <strong>没有检测到密钥</strong>
-        <p>请把密钥（UKey）插入本机，指示灯亮起后点击“重新检测”。</p>
-      </div>
+      <Alert
+        type="error"
+        showIcon
+        title="没有检测到密钥"
+        description="请把密钥（UKey）插入本机，指示灯亮起后点击“重新检测”。"
+      />
     );
   }
   return (
-    <div role="alert" className={styles.failure}>
-      <strong>插入的密钥中没有{own}证书</strong>
-      <p>
-        {certificates.some(({ holderType }) => holderType === otherType)
+    <Alert
+      type="error"
+      showIcon
+      title={`插入的密钥中没有${own}证书`}
+      description={
+        certificates.some(({ holderType }) => holderType === otherType)
           ? `其中是${other}证书：请在上方选择“${other}”登录，或换一把密钥后点击“重新检测”。`
-          : '请换一把密钥后点击“重新检测”。'}
-      </p>
-    </div>
+          : '请换一把密钥后点击“重新检测”。'
+      }
+    />
   );
 }
 
-/** What the machine has to have, and where it is to be had. */
+/** System requirements with download links. */
 export function Download() {
   return (
-    <p className={styles.download}>
+    <Muted>
       适用 Windows、统信UOS、麒麟系统，证书助手见<Link to="/commonDownload">常用下载</Link>
-    </p>
+    </Muted>
   );
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { KeyAgentError, type KeyAgentFailure, type KeyCertificate } from '@/session/key-agent/key-agent';
 import type { CertificateRun } from '@/session/sign-in-methods/method';
 
-/** looking: also while looking again; what was found before is not offered meanwhile. */
+/** looking: also during a refresh; earlier results are not offered meanwhile. */
 type Found =
   | { phase: 'looking' }
   | { phase: 'found'; certificates: readonly KeyCertificate[] }
   | { phase: 'failed'; reason: KeyAgentFailure; message: string };
 
-/** The certificates in this machine, looked for at once and again when asked. */
+/** Certificates in this machine, loaded at once and on request. */
 export function useCertificates(run: CertificateRun): { found: Found; look: () => void } {
   const [found, setFound] = useState<Found>({ phase: 'looking' });
   const current = useRef<AbortController>(undefined);

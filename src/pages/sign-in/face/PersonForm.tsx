@@ -1,13 +1,16 @@
+import { Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { prepareSecrets } from '@/api/secret';
-import { isCertificateNumber, isIdNumber } from '@/domain/id-number';
-import { plainPersonName } from '@/domain/person-name';
-import { plainIdentifier } from '@/domain/plain-text';
-import { Button } from '@/ui/plain/Button';
-import { ErrorSummary } from '../ErrorSummary';
-import { Field } from '../Field';
-import { NO_PROBLEM, type Problem, withoutField } from '../problem';
+import { prepareSecrets } from '@/api/client/secret';
+import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
+import { plainPersonName } from '@/domain/text/person-name';
+import { plainIdentifier } from '@/domain/text/plain-text';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
+import { NO_PROBLEM, type SignInProblem, withoutField } from '../problem';
 import signIn from '../SignIn.module.css';
+import { SignInErrorSummary } from '../SignInErrorSummary';
+import { SignInField } from '../SignInField';
 import styles from './face.module.css';
 
 export interface Person {
@@ -15,21 +18,21 @@ export interface Person {
   zjhm: string;
 }
 
-/** Where the face is taken. */
-export type Place = 'camera' | 'phone';
+/** Device that takes the picture. */
+export type FaceFieldPlace = 'camera' | 'phone';
 
 interface Props {
   person: Person;
-  /** What the centre said to the last attempt. */
-  problem: Problem;
+  /** The centre's error of the last attempt. */
+  problem: SignInProblem;
   busy: boolean;
   onChange: (person: Person) => void;
-  onSubmit: (person: Person, place: Place) => void;
+  onSubmit: (person: Person, place: FaceFieldPlace) => void;
 }
 
-/** Whose face it is, and what happens with the picture. The camera opens at a click and not before. */
+/** Person and notice on the use of the picture. The camera opens on click only. */
 export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props) {
-  const [missing, setMissing] = useState<Problem | undefined>();
+  const [missing, setMissing] = useState<SignInProblem | undefined>();
   const id = useId();
   const ids = { xingming: `${id}-xingming`, zjhm: `${id}-zjhm` };
   const shown = missing ?? problem;
@@ -39,7 +42,7 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
     onChange({ ...person, [name]: value });
     setMissing((former) => withoutField(former ?? problem, name));
   };
-  const start = (place: Place) => {
+  const start = (place: FaceFieldPlace) => {
     if (busy) return;
     const cleaned = {
       xingming: plainPersonName(person.xingming),
@@ -57,9 +60,9 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
   };
 
   return (
-    <form noValidate onSubmit={submit} className={signIn.form} aria-busy={busy}>
-      <ErrorSummary problem={shown ?? NO_PROBLEM} ids={ids} />
-      <Field
+    <Stack noValidate onSubmit={submit} as="form" gap={1.5} className={signIn.form} aria-busy={busy}>
+      <SignInErrorSummary problem={shown ?? NO_PROBLEM} ids={ids} />
+      <SignInField
         id={ids.xingming}
         label="姓名"
         error={shown.fields.xingming}
@@ -68,7 +71,7 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
         maxLength={60}
         onChange={(event) => change('xingming', event.target.value)}
       />
-      <Field
+      <SignInField
         id={ids.zjhm}
         label="证件号码"
         error={shown.fields.zjhm}
@@ -77,16 +80,16 @@ export function PersonForm({ person, problem, busy, onChange, onSubmit }: Props)
         maxLength={60}
         onChange={(event) => change('zjhm', event.target.value)}
       />
-      <p className={signIn.advice}>照片只用于本次登录的人脸比对，比对后即删除，不作保存。</p>
-      <div className={styles.ways}>
-        <Button kind="primary" type="submit" aria-disabled={busy}>
+      <Muted>照片只用于本次登录的人脸比对，比对后即删除，不作保存。</Muted>
+      <Row className={styles.ways}>
+        <Button type="primary" htmlType="submit" aria-disabled={busy}>
           {busy ? '正在准备...' : '打开摄像头刷脸'}
         </Button>
         <Button aria-disabled={busy} onClick={() => start('phone')}>
           用手机刷脸
         </Button>
-      </div>
-    </form>
+      </Row>
+    </Stack>
   );
 }
 
@@ -98,7 +101,7 @@ function faultsOf({ xingming, zjhm }: Person): Record<string, string> {
   return faults;
 }
 
-/** What has the length of an ID number has to be one; other certificates count as they like. */
+/** A number of an ID card's length must be valid; other certificates are accepted as typed. */
 function isNumber(zjhm: string): boolean {
   return /^(\d{15}|\d{17}[\dX])$/.test(zjhm) ? isIdNumber(zjhm) : isCertificateNumber(zjhm);
 }

@@ -1,10 +1,10 @@
-import type { PictureFault } from '@/domain/face-picture';
+import type { PictureFault } from '@/domain/documents/face-picture';
 
-/** Why there is no camera, or no more. */
+/** Reason that the camera is unavailable or has stopped. */
 export type CameraFault = 'absent' | 'refused' | 'busy' | 'insecure' | 'unplugged' | 'hidden' | 'other';
 
-/** What is said of it, and what the person can do. Another way is offered beside it in any case. */
-export const CAMERA_WORDS: Readonly<Record<CameraFault, { what: string; help: string }>> = {
+/** Message and remedy of each fault. Alternatives are always offered beside it. */
+export const CAMERA_FAULT_TEXTS: Readonly<Record<CameraFault, { what: string; help: string }>> = {
   absent: { what: '没有找到摄像头', help: '请连接摄像头后重试，或改用手机刷脸。' },
   refused: {
     what: '没有使用摄像头的权限',
@@ -29,15 +29,15 @@ const NAMES: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** What getUserMedia failed with, told by its name. */
+/** Maps a getUserMedia error by its name. */
 export function cameraFaultOf(error: unknown): CameraFault {
   return (error instanceof DOMException && NAMES[error.name]) || 'other';
 }
 
-/** 'still': the pictures show no movement; 'none': the camera gave no picture. */
+/** 'still': no movement in the pictures; 'none': no picture from the camera. */
 export type TakingFault = PictureFault | 'still' | 'none';
 
-export const PICTURE_WORDS: Readonly<Record<TakingFault, string>> = {
+export const PICTURE_FAULT_TEXTS: Readonly<Record<TakingFault, string>> = {
   dark: '光线太暗，请开灯或面向光源',
   bright: '光线太亮，请避开强光、不要背对窗户',
   blurred: '画面不清晰，请擦拭镜头，保持头部不动',

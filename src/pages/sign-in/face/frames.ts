@@ -1,13 +1,13 @@
-import { type GreyPicture, greyPicture } from '@/domain/face-picture';
+import { type GreyPicture, greyPicture } from '@/domain/documents/face-picture';
 
-/** Enough to judge light, sharpness and movement by. */
+/** Sufficient to judge light, sharpness and movement. */
 const JUDGED_WIDTH = 160;
-/** Longest side and size of what is sent. */
+/** Maximum side length and size of the picture sent. */
 const SHOT = { longest: 720, bytes: 200_000 };
 const MOVE = { longest: 320, bytes: 40_000 };
 const QUALITIES = [0.9, 0.8, 0.65, 0.5];
 
-/** The present picture in grey and small, or undefined while there is none. */
+/** The current picture, small and grey; undefined if there is none. */
 export function greyFrame(video: HTMLVideoElement): GreyPicture | undefined {
   const canvas = drawn(video, JUDGED_WIDTH);
   const context = canvas?.getContext('2d');
@@ -16,12 +16,12 @@ export function greyFrame(video: HTMLVideoElement): GreyPicture | undefined {
   return greyPicture(context.getImageData(0, 0, width, height).data, width, height);
 }
 
-/** The present picture as JPEG in Base64, newly drawn: what a camera writes into its files about place and time is not in it. */
+/** The current picture as JPEG in Base64; redrawn, and therefore without the camera's metadata on place and time. */
 export function faceShot(video: HTMLVideoElement): string | undefined {
   return jpeg(video, SHOT);
 }
 
-/** The same, small: shows how the face moved. */
+/** A small version, showing the movement. */
 export function moveShot(video: HTMLVideoElement): string | undefined {
   return jpeg(video, MOVE);
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type CameraFault, cameraFaultOf } from './camera-faults';
 
-export interface Camera {
+export interface CameraControl {
   video: RefObject<HTMLVideoElement | null>;
   live: boolean;
   /** Turns the camera off at once. */
@@ -9,10 +9,10 @@ export interface Camera {
 }
 
 /**
- * The front camera, for as long as the component is there and the page is seen: it is stopped at once when the component goes,
- * the page is hidden or left, or the camera itself ends; the last two are told as faults, and so is a camera that does not open.
+ * The front camera, while the component is mounted and the page visible. Stops at once on unmount, when the page is hidden or left, and
+ * when the camera ends; reports the last two and a failure to open as faults.
  */
-export function useCamera(onFault: (fault: CameraFault) => void): Camera {
+export function useCamera(onFault: (fault: CameraFault) => void): CameraControl {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | undefined>(undefined);
   const report = useRef(onFault);
@@ -44,7 +44,7 @@ export function useCamera(onFault: (fault: CameraFault) => void): Camera {
         for (const track of opened.getTracks()) track.addEventListener('ended', () => end('unplugged'));
         if (video.current) {
           video.current.srcObject = opened;
-          // Where a page may not play by itself, the first picture stays; the check of the pictures says so.
+          // If autoplay is blocked, the first frame stays; the quality check reports it.
           void video.current.play?.()?.catch(() => {});
         }
         setLive(true);
@@ -66,7 +66,7 @@ export function useCamera(onFault: (fault: CameraFault) => void): Camera {
 class NoCameraApi extends Error {}
 
 async function open(): Promise<MediaStream> {
-  // Without https the browser hides the whole interface, whatever its type says.
+  // Undefined without https, despite its type.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (!devices?.getUserMedia) throw new NoCameraApi();
   const wanted = { facingMode: 'user', width: { ideal: 1280 }, height: { ideal: 720 } };

@@ -1,43 +1,43 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/errors';
-import type { FacePictures, FaceProgress, FaceRequest } from '@/api/face-sign-in';
-import { signIn } from '@/session/sign-in';
+import { ApiError } from '@/api/client/errors';
+import type { FacePictures, FaceProgress, FaceRequest } from '@/api/session/face-sign-in';
+import { poll } from '@/lib/poll';
+import { signIn } from '@/session/sign-in/sign-in';
 import type { FaceRun } from '@/session/sign-in-methods/method';
-import { NO_PROBLEM, type Problem, problemOf } from '../problem';
+import { NO_PROBLEM, type SignInProblem, signInProblemOf } from '../problem';
 import { welcome } from '../welcome';
 import type { CameraFault } from './camera-faults';
-import type { Person, Place } from './PersonForm';
-import { useFaceProgress } from './use-face-progress';
+import type { FaceFieldPlace, Person } from './PersonForm';
 
 export type Step =
-  | { at: 'person'; busy: boolean; problem: Problem }
+  | { at: 'person'; busy: boolean; problem: SignInProblem }
   | { at: 'camera' | 'phone' | 'checking' | 'entering'; request: FaceRequest }
   | { at: 'no-camera'; request: FaceRequest; fault: CameraFault }
-  /** `again`: another try may fare better. */
+  /** `again`: a retry may succeed. */
   | { at: 'failed'; text: string; again: boolean };
 
 export interface FaceSignIn {
   step: Step;
-  begin: (person: Person, place: Place) => void;
-  /** The same request by another place, or by the camera once more. */
-  turnTo: (place: Place) => void;
+  begin: (person: Person, place: FaceFieldPlace) => void;
+  /** Continues the request on another device, or with the camera again. */
+  turnTo: (place: FaceFieldPlace) => void;
   lose: (fault: CameraFault) => void;
   send: (pictures: FacePictures) => void;
-  /** The same person once more, with a new request. */
+  /** New request for the same person. */
   again: () => void;
-  /** Back to name and number. */
+  /** Returns to name and number. */
   back: () => void;
 }
 
 const START: Step = { at: 'person', busy: false, problem: NO_PROBLEM };
 const LATE = '本次刷脸已超时，没有登录。请重新刷脸，或选择其他登录方式';
 
-/** From name and number to the session: opens the request, follows it, and enters when it has passed. */
+/** State machine from name and number to the session: opens the request, polls it, and signs in when passed. */
 export function useFaceSignIn(run: FaceRun): FaceSignIn {
   const [step, setStep] = useState<Step>(START);
-  const last = useRef<{ person: Person; place: Place } | undefined>(undefined);
+  const last = useRef<{ person: Person; place: FaceFieldPlace } | undefined>(undefined);
   const sending = useRef<AbortController | undefined>(undefined);
-  /** The request that is being entered with: it passes once, however often it is said. */
+  /** The request already used to sign in; 'passed' may be reported repeatedly. */
   const entered = useRef<FaceRequest | undefined>(undefined);
   useEffect(() => () => sending.current?.abort(), []);
 
@@ -63,13 +63,13 @@ export function useFaceSignIn(run: FaceRun): FaceSignIn {
     if (open) follow(open, progress);
   });
 
-  const begin = async (person: Person, place: Place) => {
+  const begin = async (person: Person, place: FaceFieldPlace) => {
     last.current = { person, place };
     setStep({ at: 'person', busy: true, problem: NO_PROBLEM });
     try {
       setStep({ at: place, request: await run.begin(person) });
     } catch (error) {
-      setStep({ at: 'person', busy: false, problem: problemOf(error, {}) });
+      setStep({ at: 'person', busy: false, problem: signInProblemOf(error, {}) });
     }
   };
   const send = async (pictures: FacePictures) => {
@@ -102,5 +102,37 @@ export function useFaceSignIn(run: FaceRun): FaceSignIn {
 }
 
 function textOf(error: unknown): string {
-  return problemOf(error, {}).general ?? '登录失败，请稍后重试';
+  return signInProblemOf(error, {}).general ?? '登录失败，请稍后重试';
+}
+
+const EXPIRED: FaceProgress = { zt: 'expired', sm: '' };
+
+/**
+ * Polls a request's state until it is decided or expired; a changed or undefined request stops polling the former one.
+ * @param pace change resets to fast polling, after something was sent
+ */
+function useFaceProgress(
+  request: FaceRequest | undefined,
+  pace: string,
+  ask: (request: FaceRequest, signal: AbortSignal) => Promise<FaceProgress>,
+  onProgress: (progress: FaceProgress) => void,
+): void {
+  const report = useRef(onProgress);
+  useEffect(() => {
+    report.current = onProgress;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed pace restarts the polling
+  useEffect(() => {
+    if (!request) return;
+    return poll(
+      (signal) => ask(request, signal),
+      (progress) => report.current(progress),
+    );
+  }, [request, pace, ask]);
+  // Expires by the local clock, too, since without a network no response arrives.
+  useEffect(() => {
+    if (!request) return;
+    const timer = setTimeout(() => report.current(EXPIRED), Math.max(1, request.yxsj) * 1000);
+    return () => clearTimeout(timer);
+  }, [request]);
 }

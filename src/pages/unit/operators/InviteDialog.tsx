@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
-import { useState } from 'react';
-import { ApiError } from '@/api/errors';
-import { fetchInvitationAddress, inviteOperator, type OperatorRow } from '@/api/operators';
-import { isLink } from '@/domain/link';
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { ApiError } from '@/api/client/errors';
+import { fetchInvitationAddress, inviteOperator, type OperatorRow } from '@/api/session/operators';
+import { isLink } from '@/domain/identity/link';
+import { failureText } from '@/lib/shown-errors';
 import { dictionaryOptions } from '@/session/dictionary';
 import { isPublicPath } from '@/session/public-paths';
-import { CopyButton } from '@/ui/CopyButton';
-import { Dialog } from '@/ui/Dialog';
-import { toast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { toast } from '@/ui/state/toast';
+import { CopyButton } from '@/ui/text/CopyButton';
 import styles from './operators.module.css';
 
 const EMPTY = { xingming: '', zjhm: '', sjhm: '', js: '' };
@@ -16,14 +20,15 @@ type Name = keyof typeof EMPTY;
 const LABELS: Readonly<Record<Name, string>> = { xingming: '姓名', zjhm: '身份证号码', sjhm: '手机号码', js: '岗位' };
 
 interface InviteDialogProps {
-  /** Something of the unit's needs two. */
+  /** Some business of the unit requires a second operator (two-person mode, or above the limit). */
   guarded: boolean;
   onClose: () => void;
   onDone: (rows: OperatorRow[]) => void;
 }
 
-/** Puts a further operator on file; who was invited chooses a password of their own. */
+/** Registers a further operator, who chooses an own password. */
 export function InviteDialog({ guarded, onClose, onDone }: InviteDialogProps) {
+  const id = useId();
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState('');
@@ -35,7 +40,7 @@ export function InviteDialog({ guarded, onClose, onDone }: InviteDialogProps) {
   const address = wholeAddress(data ?? '');
   const send = async () => {
     const missing = Object.fromEntries(
-      (Object.keys(LABELS) as Name[]) // the keys of the table above
+      (Object.keys(LABELS) as Name[]) // keys of the table above
         .filter((name) => values[name].trim() === '')
         .map((name) => [name, `${name === 'js' ? '请选择' : '请输入'}${LABELS[name]}`]),
     );
@@ -50,20 +55,20 @@ export function InviteDialog({ guarded, onClose, onDone }: InviteDialogProps) {
     } catch (error) {
       const known = error instanceof ApiError ? error.fieldErrors : {};
       setErrors(known);
-      if (Object.keys(known).length === 0) setProblem(error instanceof Error ? error.message : '邀请失败，请重试');
+      if (Object.keys(known).length === 0) setProblem(failureText(error, '邀请失败，请重试'));
       setBusy(false);
     }
   };
   const field = (name: Exclude<Name, 'js'>) => (
-    <label className={styles.field}>
+    <Stack as="label" gap={0.5} className={styles.field}>
       {LABELS[name]}
-      <input
+      <Input
         value={values[name]}
         aria-invalid={errors[name] !== undefined}
         onChange={({ target }) => setValues({ ...values, [name]: target.value })}
       />
       {errors[name] && <span role="alert">{errors[name]}</span>}
-    </label>
+    </Stack>
   );
   return (
     <Dialog
@@ -83,40 +88,35 @@ export function InviteDialog({ guarded, onClose, onDone }: InviteDialogProps) {
         {field('xingming')}
         {field('zjhm')}
         {field('sjhm')}
-        <label className={styles.field}>
-          {LABELS.js}
-          <select
+        <Stack gap={0.5} className={styles.field}>
+          <label htmlFor={id}>{LABELS.js}</label>
+          <Select
+            id={id}
             value={values.js}
             aria-invalid={errors.js !== undefined}
-            onChange={({ target }) => setValues({ ...values, js: target.value })}
-          >
-            <option value="">请选择</option>
-            {dictionaryOptions('czyjs').map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
+            options={dictionaryOptions('czyjs')}
+            onChange={(js) => setValues({ ...values, js })}
+          />
           {errors.js && <span role="alert">{errors.js}</span>}
-        </label>
+        </Stack>
         {problem && <p role="alert">{problem}</p>}
-        <p className={styles.note}>被邀请人会收到短信，在“单位注册”中以登记的经办人设置自己的密码后登录。</p>
+        <Muted body>被邀请人会收到短信，在“单位注册”中以登记的经办人设置自己的密码后登录。</Muted>
         {guarded && (
-          <p className={styles.note}>
+          <Muted body>
             本单位有业务须双人复核：由您一人邀请的操作员不复核您经办的业务，由其他管理岗变更岗位的除外。
-          </p>
+          </Muted>
         )}
         {address && (
-          <p className={styles.note}>
+          <Muted body>
             注册地址：<bdi>{address}</bdi> <CopyButton label="注册地址" text={address} />
-          </p>
+          </Muted>
         )}
       </div>
     </Dialog>
   );
 }
 
-/** The address to hand on, as it is opened elsewhere; '' for what is no page of the hall and no link. */
+/** Absolute address to pass on; '' unless a page of the hall or a link. */
 function wholeAddress(address: string): string {
   if (isPublicPath(address)) return `${window.location.href.split('#', 1)[0] ?? ''}#${address}`;
   return /^https?:/i.test(address) && isLink(address) ? address : '';

@@ -1,22 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
-import { useState } from 'react';
-import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/operators';
+import { Alert, Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/session/operators';
 import { formatMoney } from '@/domain/money';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
-import { sureToDecline } from '../sure-to-decline';
+import { failureText } from '@/lib/shown-errors';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
+import { StateMark } from '@/ui/state/StateMark';
+import { toast } from '@/ui/state/toast';
+import { confirmDecline } from '../confirm-decline';
 import styles from './operators.module.css';
 
 interface TwoPersonCardProps {
   setting: TwoPersonAnswer;
   onChanged: (next: TwoPersonAnswer) => void;
-  /** The setting may be another by now. */
+  /** Called to refresh, since the setting may have changed. */
   onFailed: () => void;
 }
 
-/** Switching it on and off itself needs two: one asks, another says yes. */
+/** Two-person mode; switching it needs a request and another operator's approval. */
 export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardProps) {
+  const id = useId();
   const [zt, setZt] = useState(setting.zt);
   const [xe, setXe] = useState(setting.xe);
   const work = useMutation({
@@ -29,7 +34,7 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
   });
   const { sq } = setting;
   const decline = async () => {
-    if (sq && (await sureToDecline({ jbrxm: sq.jbrxm, kqx: setting.kqx }))) work.mutate(() => answerTwoPerson(false));
+    if (sq && (await confirmDecline({ jbrxm: sq.jbrxm, kqx: setting.kqx }))) work.mutate(() => answerTwoPerson(false));
   };
   return (
     <>
@@ -37,12 +42,12 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
         <StateMark tone={setting.zt === '1' ? 'done' : 'waiting'} label={setting.zt === '1' ? '已开通' : '未开通'} />
         {setting.xe === '' ? '，不设单笔限额' : `，单笔超过${formatMoney(setting.xe)}必须双人复核`}
       </p>
-      <p className={styles.note}>
+      <Muted body>
         开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核，包括没有经两人同意的自动扣款：每月自动汇缴和超过限额的柜台代缴协议到日不直接扣款，生成待复核的办件，通过后才扣款；没有登记付款账户的不扣款，须自行办理汇缴。
-      </p>
+      </Muted>
       {work.error && (
         <div role="alert">
-          <Alert type="error" showIcon role="none" title={work.error.message} />
+          <Alert type="error" showIcon role="none" title={failureText(work.error, '没有办理成功，请稍后重试')} />
         </div>
       )}
       {sq && (
@@ -70,17 +75,22 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
       )}
       {setting.kgl && !sq && (
         <div className={styles.fields}>
-          <label className={styles.field}>
-            双人复核
-            <select value={zt} onChange={({ target }) => setZt(target.value)}>
-              <option value="0">关闭</option>
-              <option value="1">开通</option>
-            </select>
-          </label>
-          <label className={styles.field}>
+          <Stack gap={0.5} className={styles.field}>
+            <label htmlFor={id}>双人复核</label>
+            <Select
+              id={id}
+              value={zt}
+              options={[
+                { value: '0', label: '关闭' },
+                { value: '1', label: '开通' },
+              ]}
+              onChange={setZt}
+            />
+          </Stack>
+          <Stack as="label" gap={0.5} className={styles.field}>
             单笔限额（元，不设留空）
-            <input inputMode="decimal" value={xe} onChange={({ target }) => setXe(target.value)} />
-          </label>
+            <Input inputMode="decimal" value={xe} onChange={({ target }) => setXe(target.value)} />
+          </Stack>
           <Button
             type="primary"
             ghost

@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
-import { fetchRegisteredData } from '@/api/unit-deposit';
+import { fetchRegisteredData } from '@/api/unit/unit-deposit';
 import { useLoad } from '@/engine/flow/use-load';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 
-/** What the signed-in unit has registered, to be read (domain catalogue GJ0101); another unit registers without a sign-in. */
+/** Registered data of the signed-in unit, read only (docs/rules/gj0101-unit-registration.md); another unit registers without a sign-in. */
 export default function RegisteredData() {
   const found = useLoad('', (signal) => fetchRegisteredData({ signal }));
   if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
   if (!found.data) return <Loading />;
   const { ywlsh, djrq, rows, bgjl } = found.data;
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Card label="登记信息">
         <h2>登记信息</h2>
         <p>
@@ -46,6 +47,6 @@ export default function RegisteredData() {
           分支机构、下属单位等独立设立账户的，请<Link to="/UnitDeposit">办理单位缴存登记</Link>，不需要登录。
         </p>
       </Card>
-    </CardStack>
+    </Stack>
   );
 }

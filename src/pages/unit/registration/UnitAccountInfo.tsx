@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
-import { fetchUnitAccount } from '@/api/unit-info';
+import { fetchUnitAccount } from '@/api/unit/unit-info';
 import { useLoad } from '@/engine/flow/use-load';
 import { Figures } from '@/form/sections/Figures';
-import { Card, CardStack } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { Card } from '@/ui/Card';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 
-/** 单位账户信息 (domain catalogue 12.2), each part with the business that changes it. */
+/** 单位账户信息 (docs/rules/lists.md, Unit), each part with the business that changes it. */
 export default function UnitAccountInfo() {
   const found = useLoad('', (signal) => fetchUnitAccount({ signal }));
   if (found.phase === 'failed') return <LoadFailed error={found.error} onRetry={found.reload} />;
   if (!found.data) return <Loading />;
   const { jbxx, jcxx, ryxx, fkzh, sjjz } = found.data;
-  // Whoever pays nothing in changes what the centre keeps at the counter.
+  // Units without contributions change their data at the counter.
   const member = jcxx.length > 0;
   return (
-    <CardStack>
+    <Stack gap={2}>
       <Card label="基本信息">
         <h2>基本信息</h2>
         <Figures items={jbxx} />
@@ -47,6 +48,6 @@ export default function UnitAccountInfo() {
           </p>
         </Card>
       )}
-    </CardStack>
+    </Stack>
   );
 }

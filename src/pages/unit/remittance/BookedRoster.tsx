@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BookedRosterPage, fetchBookedRoster, fetchRemittances, type RosterRow } from '@/api/remittance';
+import { type BookedRosterPage, fetchBookedRoster, fetchRemittances, type RosterRow } from '@/api/unit/remittance';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
 import { Card } from '@/ui/Card';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
-import { MonthCondition } from '@/ui/MonthCondition';
+import { MonthCondition } from '@/ui/input/MonthCondition';
+import { Row } from '@/ui/layout/Row';
 import { RosterBalance } from '@/ui/roster/RosterBalance';
 import { ROSTER_COLUMNS } from '@/ui/roster/roster-columns';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
 import styles from './remittance.module.css';
 
-/** 汇缴清册: the list of any booked month, the last one at first. */
+/** 汇缴清册: the list of any booked month, by default the last one. */
 export default function BookedRoster() {
   const [query, setQuery] = useSearchParams();
   const wanted = query.get('hjny') ?? '';
@@ -22,7 +24,7 @@ export default function BookedRoster() {
     queryFn: ({ signal }) => fetchRemittances({ zt: '4', page: 1, size: 1 }, { signal }),
   });
   if (latest.isError) return <LoadFailed error={latest.error} onRetry={() => void latest.refetch()} />;
-  if (!latest.data) return <Loading />;
+  if (!latest.data) return <Loading shape="table" />;
   const last = latest.data.list[0]?.hjny ?? '';
   const month = wanted || last;
   if (month === '') return <Card label="汇缴清册">还没有已入账的汇缴清册</Card>;
@@ -42,17 +44,19 @@ export default function BookedRoster() {
 function Month({ month, last, onMonth }: { month: string; last: string; onMonth: (month: string) => void }) {
   const id = useId();
   const [changedOnly, setChangedOnly] = useState(false);
-  const asked = { hjny: month, ...(changedOnly && { bd: '1' }) };
+  const request = { hjny: month, ...(changedOnly && { bd: '1' }) };
   const list = useList<RosterRow, BookedRosterPage>({
     path: '/dwwt/cxyw/hjqc',
     navName: 'hjqc',
     columns: ROSTER_COLUMNS,
-    key: ['unit', 'roster', asked],
-    fetch: ({ page, size }, options) => fetchBookedRoster({ ...asked, page, size }, options),
+    key: ['unit', 'roster', request],
+    fetch: ({ page, size }, options) => fetchBookedRoster({ ...request, page, size }, options),
   });
   return (
     <>
-      <form
+      <Row
+        as="form"
+        gap={2}
         className={styles.filters}
         aria-label="汇缴清册条件"
         data-print="hide"
@@ -66,11 +70,10 @@ function Month({ month, last, onMonth }: { month: string; last: string; onMonth:
           max={last}
           onChange={(chosen) => onMonth(chosen || last)}
         />
-        <label>
-          <input type="checkbox" checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)} />
+        <Checkbox checked={changedOnly} onChange={({ target }) => setChangedOnly(target.checked)}>
           仅看变动
-        </label>
-      </form>
+        </Checkbox>
+      </Row>
       {list.answer && <RosterBalance figures={list.answer} balanced />}
       <HallTable
         list={list}

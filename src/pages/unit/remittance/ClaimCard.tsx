@@ -1,23 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
-import { claimTransfer, fetchUnclaimed } from '@/api/pending-money';
+import { claimTransfer, fetchUnclaimed } from '@/api/person/pending-money';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { Gate } from '@/engine/page/Gate';
+import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import styles from './remittance.module.css';
 
-/** 到账待认领: money that came without its code; the bank's reference and the amount prove whose it is. */
+/** 到账待认领: money received without its code; the bank's reference and the amount prove ownership. */
 export function ClaimCard() {
   const found = useQuery({ queryKey: ['unit', 'unclaimed'], queryFn: ({ signal }) => fetchUnclaimed({ signal }) });
   return (
     <Card label="到账待认领">
       <h2>到账待认领</h2>
-      <p className={styles.note}>
+      <Muted body>
         转账时没有填写缴款附言码，或附言与缴款附言码不符的款项不能自动匹配。请凭银行回单上的流水号和金额认领，认领后优先用于正在待缴款的清册。
-      </p>
+      </Muted>
       {found.isError ? (
         <LoadFailed error={found.error} onRetry={() => void found.refetch()} />
       ) : (
@@ -56,7 +59,7 @@ function ClaimForm() {
       setFse('');
       await cache.invalidateQueries({ queryKey: ['unit'] });
     },
-    onError: (error) => setProblem(error.message),
+    onError: (error) => setProblem(failureText(error, '认领没有完成，请稍后重试')),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -71,10 +74,19 @@ function ClaimForm() {
   };
   const { data } = claim;
   return (
-    <form className={styles.box} aria-label="认领到账款" data-print="hide" noValidate onSubmit={submit}>
+    <Row
+      as="form"
+      gap={2}
+      align="end"
+      className={styles.box}
+      aria-label="认领到账款"
+      data-print="hide"
+      noValidate
+      onSubmit={submit}
+    >
       <label htmlFor={`${id}-lsh`}>
         银行流水号
-        <input
+        <Input
           id={`${id}-lsh`}
           value={lsh}
           maxLength={60}
@@ -85,7 +97,7 @@ function ClaimForm() {
       </label>
       <label htmlFor={`${id}-fse`}>
         金额（元）
-        <input
+        <Input
           id={`${id}-fse`}
           value={fse}
           inputMode="decimal"
@@ -113,6 +125,6 @@ function ClaimForm() {
           />
         )}
       </div>
-    </form>
+    </Row>
   );
 }

@@ -1,27 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { withdrawCase } from '@/api/business';
-import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/remittance';
-import { peopleText } from '@/domain/counts';
+import { withdrawCase } from '@/api/cases/business';
+import { fetchRemittance, issueVoucher, type RemittanceDetail } from '@/api/unit/remittance';
 import { formatMoney, parseYuan } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Figures } from '@/form/sections/Figures';
 import { dictionaryLabel } from '@/session/dictionary';
-import { confirm } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { Loading } from '@/ui/Loading';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Row } from '@/ui/layout/Row';
 import { RosterBalance } from '@/ui/roster/RosterBalance';
-import { toast } from '@/ui/toast';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { Loading } from '@/ui/state/Loading';
+import { toast } from '@/ui/state/toast';
 import { ChangePayment } from './ChangePayment';
 import styles from './remittance.module.css';
 
 /** Code of dictionary hjzt. */
 const CANCELLED = '5';
 
-/** One list: its balance, how to pay it while it waits, what came, and its voucher. */
+/** One list: balance, payment instructions while pending, payments received, and voucher. */
 export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose: () => void }) {
   const cache = useQueryClient();
   const detail = useQuery({
@@ -31,7 +32,7 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
   const list = detail.data;
   const what = list?.bjksny ? '补缴' : '清册';
   const cancel = async ({ ywlsh, qxsm }: RemittanceDetail) => {
-    const agreed = await confirm({
+    const agreed = await askConfirmation({
       title: '温馨提示',
       content: `取消后${what}（${qcqrdh}）作废；${qxsm}。您确定要取消吗？`,
       okText: `取消${what}`,
@@ -42,9 +43,8 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
     try {
       await withdrawCase(ywlsh);
       toast.success(`${what}已取消`);
-    } catch (error) {
-      // Also when no answer came: the list below is loaded anew and shows what became of it.
-      toast.error(error instanceof Error ? error.message : '取消失败，请稍后重试');
+    } catch {
+      // Also after a lost response: the reloaded list shows the outcome.
     }
     for (const key of ['unit', 'cases', 'case', 'todos']) await cache.invalidateQueries({ queryKey: [key] });
   };
@@ -70,7 +70,7 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
       ) : list ? (
         <Detail list={list} />
       ) : (
-        <Loading />
+        <Loading shape="table" />
       )}
     </Dialog>
   );
@@ -102,7 +102,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
       {list.ztsm && (
         <section aria-label="缴款通知">
           <h3>缴款通知</h3>
-          {/* The way on is here: no link to where one is. */}
+          {/* Without the link, which would lead to this dialog. */}
           <StateNotice note={{ ...list.ztsm, lj: '' }} />
           <h3>更改缴款方式</h3>
           <ChangePayment list={list} />
@@ -140,10 +140,10 @@ function Detail({ list }: { list: RemittanceDetail }) {
         </section>
       )}
       {list.zt === '4' && (
-        <section className={styles.voucher} aria-label={list.bjksny ? '补缴凭证' : '汇缴凭证'}>
+        <Row as="section" gap={2} className={styles.voucher} aria-label={list.bjksny ? '补缴凭证' : '汇缴凭证'}>
           <h3>{list.bjksny ? '补缴凭证' : '汇缴凭证'}</h3>
           <DocumentButtons title={`${list.qcmc}凭证`} zmbh={async () => (await issueVoucher(list.qcqrdh)).zmbh} />
-        </section>
+        </Row>
       )}
       {list.zt === '4' && !list.bjksny && <Link to={`/dwwt/cxyw/hjqc?hjny=${list.hjny}`}>查看本月汇缴清册</Link>}
     </>
@@ -152,7 +152,7 @@ function Detail({ list }: { list: RemittanceDetail }) {
 
 const isSome = (yuan: string) => parseYuan(yuan) !== 0n;
 
-/** What came for a list that was cancelled is not gone. */
+/** Money received for a cancelled list goes to the pending balance. */
 const cameText = ({ zt, dzje, zzje, bjksny }: RemittanceDetail) =>
   zt === CANCELLED && isSome(zzje)
     ? `${formatMoney(zzje)}，取消${bjksny ? '补缴' : '清册'}后留在暂收余额`

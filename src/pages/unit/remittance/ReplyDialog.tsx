@@ -1,11 +1,11 @@
-import { type Demand, replyToDemand } from '@/api/demands';
+import { type Demand, replyToDemand } from '@/api/unit/demands';
 import { systemValue } from '@/session/system-config';
-import { WordsDialog } from '../WordsDialog';
+import { StatementDialog } from '../StatementDialog';
 
-/** The unit's word on a paper that the centre served. */
+/** The unit's response to a served document. */
 export function ReplyDialog({ of, onClose }: { of: Demand; onClose: (done: boolean) => void }) {
   return (
-    <WordsDialog
+    <StatementDialog
       title={`回复${of.wsh}`}
       note={`回复由中心稽核执法处${systemValue('p.tsZxts')}个工作日内答复，答复在本页和短信中告知；回复不改变缴存期限${of.qx}。`}
       label="回复内容"

@@ -1,22 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import { answerStanding, fetchStanding, type StandingProposal, type StandingState, setStanding } from '@/api/standing';
+import { useId, useState } from 'react';
+import {
+  answerStanding,
+  fetchStanding,
+  type StandingProposal,
+  type StandingState,
+  setStanding,
+} from '@/api/person/standing';
+import { isOverBound, payerLabel } from '@/domain/deposit/payer-label';
 import { formatMoney } from '@/domain/money';
-import { isOverBound, payerLabel } from '@/domain/payer-label';
 import { FlowLink } from '@/engine/flow/FlowLink';
 import { MenuLink } from '@/engine/flow/MenuLink';
 import { Card } from '@/ui/Card';
-import { confirm } from '@/ui/confirm';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { StateMark } from '@/ui/StateMark';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Select } from '@/ui/input/Select';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { StateMark } from '@/ui/state/StateMark';
+import { toast } from '@/ui/state/toast';
 import styles from './remittance.module.css';
-import { SecondYes } from './SecondYes';
+import { SecondApprovalCard } from './SecondApprovalCard';
 
 const KEY = ['unit', 'standing'];
 
-/** 每月自动确认清册并扣款: what holds now, switching it on and off. */
+/** 每月自动确认清册并扣款: the present standing instruction, with switching on and off. */
 export function StandingCard() {
   const state = useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchStanding({ signal }) });
   return (
@@ -29,6 +38,7 @@ export function StandingCard() {
 }
 
 function Standing({ state }: { state: StandingState }) {
+  const id = useId();
   const cache = useQueryClient();
   const [zhbh, setZhbh] = useState(
     state.zhbh || (state.fkzhs.find((account) => !isOverBound(account.kksx, state.scje))?.zhbh ?? ''),
@@ -40,7 +50,6 @@ function Standing({ state }: { state: StandingState }) {
       cache.setQueryData(KEY, next);
       toast.success(next.sq ? '已申请，须另一名操作员确认后生效' : done(next));
     },
-    onError: (error) => toast.error(error.message),
   });
   const answer = useMutation({
     mutationFn: answerStanding,
@@ -48,63 +57,65 @@ function Standing({ state }: { state: StandingState }) {
       cache.setQueryData(KEY, next);
       toast.success(agreed ? done(next) : '已取消申请，仍按原来的办理');
     },
-    onError: (error) => {
-      toast.error(error.message);
-      void cache.invalidateQueries({ queryKey: KEY });
-    },
+    onError: () => void cache.invalidateQueries({ queryKey: KEY }),
   });
   const begin = async () => {
     const first = state.scsm
       ? `${state.scsm}，${state.scrq}不自动扣款，须自行办理；以后清册没有变动的月份自动扣款。`
       : `首次将于${state.scrq}扣款${formatMoney(state.scje)}（${state.scrs}人）。`;
     const content = `${first}由${payer?.fkzh ?? ''}付款，提前${state.tqts}个工作日通知。您确定要开通吗？`;
-    if (await confirm({ title: '温馨提示', content, okText: '确定开通' })) change.mutate('1');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '确定开通' })) change.mutate('1');
   };
   const end = async () => {
     const content = '取消后需要每月自行办理汇缴，逾期会影响职工的连续缴存。您确定要取消吗？';
-    if (await confirm({ title: '温馨提示', content, okText: '取消自动汇缴', focus: 'cancel' })) change.mutate('0');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '取消自动汇缴', focus: 'cancel' }))
+      change.mutate('0');
   };
   return (
     <>
       <p>{explained(state)}</p>
-      <p className={styles.note}>
+      <Muted body>
         每月{state.zxr}日执行，提前{state.tqts}
         个工作日提醒，提醒后仍可取消或自行办理；清册有变动的月份不自动扣款，请自行办理。
-      </p>
+      </Muted>
       {state.sq && (
-        <SecondYes
+        <SecondApprovalCard
           what={askedFor(state.sq)}
           asked={state.sq}
           busy={answer.isPending}
           onAnswer={(agreed) => answer.mutate(agreed)}
         />
       )}
-      <div className={styles.standing} data-print="hide">
+      <Row gap={2} className={styles.standing} data-print="hide">
         <StateMark {...MARKS[state.zt === '0' ? '0' : state.zt === '1' ? '1' : '2']} />
         {state.zt !== '1' && state.bkyy && (
-          <p className={styles.note} data-links>
+          <Muted body data-links>
             暂不能开通：{state.bkyy}。
             {state.lj ? <MenuLink to={state.lj}>去办理</MenuLink> : state.bkyw && <FlowLink code={state.bkyw} />}
-          </p>
+          </Muted>
         )}
         {state.zt !== '1' && !state.bkyy && state.wzhsm && (
-          <p className={styles.note} data-links>
+          <Muted body data-links>
             没有可用的付款账户：{state.wzhsm}。
             <FlowLink code="GJ0109" />
-          </p>
+          </Muted>
         )}
         {state.zt !== '1' && !state.bkyy && !state.sq && !state.wzhsm && (
           <>
-            <label className={styles.actions}>
-              付款账户
-              <select value={zhbh} onChange={({ target }) => setZhbh(target.value)}>
-                {state.fkzhs.map((account) => (
-                  <option key={account.zhbh} value={account.zhbh} disabled={isOverBound(account.kksx, state.scje)}>
-                    {payerLabel(account, state.scje)}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <div className={styles.actions}>
+              <label htmlFor={id}>付款账户</label>
+              <Select
+                id={id}
+                style={{ width: 'auto', maxWidth: '100%' }}
+                value={zhbh}
+                options={state.fkzhs.map((account) => ({
+                  value: account.zhbh,
+                  label: payerLabel(account, state.scje),
+                  disabled: isOverBound(account.kksx, state.scje),
+                }))}
+                onChange={setZhbh}
+              />
+            </div>
             <Button type="primary" ghost loading={change.isPending} onClick={() => void begin()}>
               开通
             </Button>
@@ -115,7 +126,7 @@ function Standing({ state }: { state: StandingState }) {
             取消自动汇缴
           </Button>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -2,18 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fetchSealReminders, type SealReminder } from '@/api/seal-reminders';
+import { declineSealReminder, fetchSealReminders, type SealReminder } from '@/api/unit/seal-reminders';
 import { flowPath } from '@/engine/flow/flow-index';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
-import { LoadFailed } from '@/ui/LoadFailed';
-import { StillHereDialog } from './StillHereDialog';
+import { LoadFailed } from '@/ui/state/LoadFailed';
+import { StatementDialog } from '../StatementDialog';
 
 const KEY = ['unit', 'seal-reminders'];
 const WAITS = '1';
 const STAYS = '2';
 
-/** 封存提醒: whom other units ask this one to seal, with both answers, and what became of its own requests; nothing where there are none. */
+/** 封存提醒: other units' requests to seal, to accept or refuse, and the results of the unit's own requests; nothing without any. */
 export function SealReminders() {
   const cache = useQueryClient();
   const found = useQuery({ queryKey: KEY, queryFn: ({ signal }) => fetchSealReminders({ signal }) });
@@ -48,7 +48,7 @@ export function SealReminders() {
         ]}
       />
       {answered && (
-        <StillHereDialog
+        <DeclineSealDialog
           of={answered}
           onClose={(rows) => {
             answer(undefined);
@@ -71,4 +71,28 @@ function stateOf({ fx, zt, yy, hfsj, xyb }: SealReminder): string {
   if (zt !== STAYS) return mine ? '原单位已封存，缴清后可以办理转入' : '已封存';
   const said = `${hfsj.slice(0, 10)}答复仍在${mine ? '其' : '本'}单位：${yy}`;
   return xyb ? `${said}。账户不能转入；${xyb}` : said;
+}
+
+interface DeclineSealDialogProps {
+  of: SealReminder;
+  /** Called with the updated reminders, or nothing if cancelled. */
+  onClose: (rows?: SealReminder[]) => void;
+}
+
+/** The former unit's refusal to seal, with the reason the member still works there. */
+function DeclineSealDialog({ of, onClose }: DeclineSealDialogProps) {
+  return (
+    <StatementDialog
+      title={`${of.xingming}仍在本单位`}
+      note={`答复和原因发送给${of.dwmc}，账户不变，本单位继续为其缴存；以后离职的再办理封存。`}
+      label="原因"
+      placeholder="如劳动合同未到期、未收到离职申请"
+      empty="请填写原因"
+      okText="提交答复"
+      done="已答复"
+      send={(words) => declineSealReminder(of.id, words)}
+      onSent={onClose}
+      onClose={() => onClose()}
+    />
+  );
 }

@@ -1,9 +1,9 @@
 import { type Fen, formatMoney, parseYuan, toYuan } from '@/domain/money';
-import { cellText, EMPTY_CELL, rawText } from '../cell-text';
-import { type CellWords, isAmount, type ListColumn } from '../column';
+import { columnCellText, EMPTY_CELL, rawText } from '../cell-text';
+import { type CellTexts, isAmount, type ListColumn } from '../column';
 import { runningTotals, totalsName } from '../column-totals';
 
-/** A cell on its way into the file: a text, or an amount that the sheet can add up. Plain data: it goes to a worker. */
+/** A cell as plain data, since it is posted to a worker: text, or an amount that the sheet can add up. */
 export type SheetCell = { text: string } | { amount: number; format: '#,##0' | '#,##0.00' };
 
 export interface SheetData {
@@ -13,25 +13,25 @@ export interface SheetData {
   marks: readonly string[];
   head: readonly { label: string; width: number; amount: boolean }[];
   rows: readonly (readonly SheetCell[])[];
-  /** The last line: what the rows come to. */
+  /** Last line with the column totals. */
   totals?: readonly SheetCell[];
 }
 
-/** Excel keeps 15 digits of a number: what has more stays text rather than lose a fen. */
+/** Excel stores 15 digits of a number: longer ones stay text, so that no fen is lost. */
 const MOST_DIGITS = 15;
 
-/** A sheet whose rows are made one after another while they are read; its totals are known once they have been. */
+/** A sheet whose rows are generated lazily; its totals are available after the last row. */
 export interface SheetInWork extends Omit<SheetData, 'rows' | 'totals'> {
   rows: Iterable<readonly SheetCell[]>;
   totals?: SheetData['totals'] | (() => SheetData['totals']);
 }
 
-/** Rows of a list as cells, column by column as they are on show, to be read once. */
+/** Rows of a list as cells in the order of the visible columns; iterable once. */
 export function sheetInWork<Row>(
   sheet: Pick<SheetData, 'name' | 'title' | 'marks'>,
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
-  words: CellWords<Row>,
+  words: CellTexts<Row>,
 ): SheetInWork {
   const running = runningTotals(columns);
   function* cells() {
@@ -61,18 +61,18 @@ function totalCells<Row>(
   );
 }
 
-/** An amount as number where that is exact; everything else as text, identifiers above all: 18 digits are no number. */
-export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: CellWords<Row>): SheetCell {
-  const text = cellText(column, row, words);
-  // An empty cell is empty: a dash would be in the way of sorting and adding up.
+/** An exactly representable amount as number; everything else as text, above all identifiers of 18 digits. */
+export function cellOf<Row>(column: ListColumn<Row>, row: Row, words: CellTexts<Row>): SheetCell {
+  const text = columnCellText(column, row, words);
+  // Empty instead of a dash, which would break sorting and adding up.
   if (text === EMPTY_CELL) return { text: '' };
   const amount = isAmount(column) && !column.mask ? exactAmount(rawText(column, row)) : undefined;
   if (amount === undefined) return { text };
-  // A count has no decimals: with optional ones Excel shows '48.'.
+  // Counts have no decimals: with optional ones Excel shows '48.'.
   return { amount, format: column.type === 'formatNum' && Number.isInteger(amount) ? '#,##0' : '#,##0.00' };
 }
 
-/** Yuan as the wire has them. */
+/** Yuan in wire format. */
 export function amountCell(yuan: string): SheetCell {
   const amount = exactAmount(yuan);
   return amount === undefined ? { text: formatMoney(yuan) } : { amount, format: '#,##0.00' };

@@ -1,29 +1,28 @@
-import { pageTurn, sliceClock } from '@/lib/slices';
-import { gathered, type XlsxMessage } from './gathered';
+import { sliceClock, yieldToPage } from '@/lib/slices';
 import type { SheetCell, SheetInWork } from './sheet';
+import { sheetAssembler, type XlsxMessage } from './sheet-assembler';
 
 interface Writing {
   signal?: AbortSignal;
-  /** Rows that have been handed over so far, of all sheets; a few times a second. */
+  /** Number of rows passed so far, over all sheets; called a few times a second. */
   onProgress?: (rows: number) => void;
 }
 
-/** Rows between two looks at the clock, and ms between two words about how far it is. */
+/** Rows between two clock checks, and ms between two progress reports. */
 const AT_ONCE = 20;
-const SAID_EVERY_MS = 250;
+const REPORTED_EVERY_MS = 250;
 
 /**
- * Makes the file away from the page, so that it goes on answering; where there are no workers, here. The cells are made in slices
- * and each slice is handed over as it is done: copying a hundred thousand rows to a worker at once holds a page up for a second.
- * @throws Error when it cannot be made, DOMException AbortError when `signal` says stop
+ * Builds the file in a worker, to keep the page responsive; without workers, on the main thread. Posts the cells slice by slice: copying a
+ * hundred thousand rows at once blocks the page for a second. @throws Error if building fails, DOMException AbortError when `signal` aborts
  */
 export async function writeXlsx(sheets: readonly SheetInWork[], { signal, onProgress }: Writing = {}): Promise<Blob> {
   signal?.throwIfAborted();
   if (typeof Worker === 'undefined') {
-    const { makeXlsx } = await import('./make-xlsx');
-    const { take, whole } = gathered();
+    const { buildXlsx } = await import('./build-xlsx');
+    const { take, whole } = sheetAssembler();
     await inSlices(sheets, take, signal, onProgress);
-    const file = await makeXlsx(whole);
+    const file = await buildXlsx(whole);
     signal?.throwIfAborted();
     return file;
   }
@@ -49,7 +48,7 @@ async function inSlices(
 ): Promise<void> {
   const clock = sliceClock();
   let done = 0;
-  let said = performance.now();
+  let reported = performance.now();
   for (const { rows, totals, ...sheet } of sheets) {
     pass({ kind: 'sheet', sheet });
     let slice: (readonly SheetCell[])[] = [];
@@ -59,11 +58,11 @@ async function inSlices(
       if (slice.length % AT_ONCE !== 0 || !clock.over()) continue;
       pass({ kind: 'rows', rows: slice });
       slice = [];
-      if (performance.now() - said > SAID_EVERY_MS) {
-        said = performance.now();
+      if (performance.now() - reported > REPORTED_EVERY_MS) {
+        reported = performance.now();
         onProgress?.(done);
       }
-      await pageTurn();
+      await yieldToPage();
       signal?.throwIfAborted();
       clock.next();
     }

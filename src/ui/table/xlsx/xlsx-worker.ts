@@ -1,13 +1,13 @@
-import type { XlsxMessage } from './gathered';
-import { gathered } from './gathered';
-import { makeXlsx } from './make-xlsx';
+import { buildXlsx } from './build-xlsx';
+import type { XlsxMessage } from './sheet-assembler';
+import { sheetAssembler } from './sheet-assembler';
 
-const { take, whole } = gathered();
+const { take, whole } = sheetAssembler();
 
 self.addEventListener('message', ({ data }: MessageEvent<XlsxMessage>) => {
   take(data);
   if (data.kind !== 'end') return;
-  makeXlsx(whole).then(
+  buildXlsx(whole).then(
     (file) => self.postMessage({ file }),
     (error: unknown) => self.postMessage({ error: String(error) }),
   );

@@ -1,25 +1,28 @@
 import { useId, useState } from 'react';
-import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type House } from '@/api/loan-application';
+import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type House } from '@/api/loan/loan-application';
 import { formatMoney } from '@/domain/money';
 import { useLoad } from '@/engine/flow/use-load';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, Held } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
-import { LoadFailed } from '@/ui/LoadFailed';
+import { Select } from '@/ui/input/Select';
+import { Grid } from '@/ui/layout/Grid';
+import { Stack } from '@/ui/layout/Stack';
+import { LoadFailed } from '@/ui/state/LoadFailed';
 import styles from './building-table.module.css';
-import { heldHouse, houseFigures, type PickedHouse } from './house';
-import { buildingOf, pickedHouse, projectOf, unitOf } from './picked-house';
+import { houseFieldReader, type PickedHouse, pickedHouseFigures } from './house';
+import { buildingOf, pickedHouse, projectOf, unitOfHouse } from './picked-house';
 
-/** Of the purpose of a loan, and of the kind of purchase of a withdrawal. */
+/** Code of 保障性住房: purpose of a loan, and kind of purchase of a withdrawal. */
 const AFFORDABLE = '03';
 const SUBSIDISED = '3';
 
-/** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; only homes that may be chosen are offered. */
+/** 楼盘 → 楼栋 → 单元 → 房号 from the developers' building tables; offers only available homes. */
 export default function HousePicker({ id, value: picked, onChange, aria }: CustomControlProps<Held<PickedHouse>>) {
   const { form, correction } = useRun();
   const [lpbh, setLpbh] = useState(projectOf(picked?.fwbh));
   const [ldbh, setLdbh] = useState(buildingOf(picked?.fwbh));
-  const [dy, setDy] = useState(unitOf(picked?.fwbh));
+  const [dy, setDy] = useState(unitOfHouse(picked?.fwbh));
   const projects = useLoad('projects', (signal) => fetchLoanProjects({ signal }));
   const blocks = useLoad(`blocks ${lpbh}`, (signal) => (lpbh ? fetchBuildings(lpbh, { signal }) : none<Building>()));
   const homes = useLoad(`homes ${ldbh}`, (signal) => (ldbh ? allHouses(ldbh, signal) : none<House>()));
@@ -30,8 +33,8 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
   const free = (homes.data ?? []).filter((one) => one.zt === '1' || one.fwbh === picked?.fwbh);
   const units = [...new Set(free.map((one) => String(one.dy)))];
   const inUnit = free.filter((one) => String(one.dy) === dy);
-  // One that this very application holds already is not gone when it is corrected.
-  const held = heldHouse.read(correction?.sent.fwbh)?.fwbh;
+  // In a correction the home held by this application remains available.
+  const held = houseFieldReader.read(correction?.sent.fwbh)?.fwbh;
   const offers = (one: House) => one.fwbh === picked?.fwbh && (one.zt === '1' || one.fwbh === held);
   const gone = homes.phase === 'ready' && picked && !free.some(offers);
 
@@ -44,9 +47,12 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
   const failed = [projects, blocks, homes].find((load) => load.phase === 'failed');
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
-    <div
+    // A fieldset would show a second label besides the row's.
+    <Grid
       role="group"
+      min="240px"
+      fit
+      rowGap={1.5}
       className={styles.picker}
       aria-labelledby={aria['aria-labelledby']}
       aria-describedby={aria['aria-describedby']}
@@ -97,8 +103,8 @@ export default function HousePicker({ id, value: picked, onChange, aria }: Custo
           所选房屋已被选定或售出，请重新选择
         </p>
       )}
-      {picked && <Figures items={houseFigures(picked)} />}
-    </div>
+      {picked && <Figures items={pickedHouseFigures(picked)} />}
+    </Grid>
   );
 }
 
@@ -114,23 +120,18 @@ interface ChoiceProps {
 function Choice({ id, label, value, invalid, options, onChange }: ChoiceProps) {
   const own = useId();
   return (
-    <div className={styles.choice}>
+    <Stack gap={0.5} className={styles.choice}>
       <label htmlFor={id ?? own}>{label}</label>
-      <select
+      <Select
         id={id ?? own}
         value={value}
+        placeholder={`请选择${label}`}
         disabled={options.length === 0}
         aria-invalid={invalid}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">请选择{label}</option>
-        {options.map(([code, text]) => (
-          <option key={code} value={code}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+        options={options.map(([code, text]) => ({ value: code, label: text }))}
+        onChange={onChange}
+      />
+    </Stack>
   );
 }
 

@@ -1,11 +1,11 @@
-import { heldHouse, houseFigures } from './house';
+import { houseFieldReader, pickedHouseFigures } from './house';
 
-/** A home chosen from the building tables; when it shows and what holds for it the form says that has it. */
+/** Home chosen from the building tables; the form defines visibility and rules. */
 export const houseField = {
   kind: 'custom',
   name: 'fwbh',
   label: '楼盘和房号',
-  holds: heldHouse,
+  holds: houseFieldReader,
   load: () => import('./HousePicker'),
-  show: houseFigures,
+  show: pickedHouseFigures,
 } as const;

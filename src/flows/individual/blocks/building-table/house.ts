@@ -1,9 +1,9 @@
-import type { LabelledValue } from '@/api/labelled-value';
-import { each, key, object, text } from '@/api/read';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { each, key, object, textValue } from '@/api/client/read';
 import { formatMoney } from '@/domain/money';
-import { held } from '@/form/values/held';
+import { heldReader } from '@/form/values/held-value';
 
-/** What the picker keeps of a home: its number, and what is to be shown of it. */
+/** Value of the picker: number of the home, with its displayed data. */
 export interface PickedHouse {
   fwbh: string;
   lpmc: string;
@@ -16,21 +16,21 @@ export interface PickedHouse {
   lsjzdj: string;
   ysxkz: string;
   kfsmc: string;
-  /** Supervised account, masked. */
+  /** Masked number of the supervised account. */
   zh: string;
   khyh: string;
 }
 
-/** A home of which the tables say nothing more shows '--' and is refused by the centre. */
-export const heldHouse = held(
+/** Without further data in the tables a home shows '--' and is rejected by the centre. */
+export const houseFieldReader = heldReader(
   object<PickedHouse>({
     fwbh: key,
-    ...each(text, 'lpmc', 'lpdz', 'fh', 'jzmj', 'fwdj', 'fwzj', 'fwxz', 'lsjzdj', 'ysxkz', 'kfsmc', 'zh', 'khyh'),
+    ...each(textValue, 'lpmc', 'lpdz', 'fh', 'jzmj', 'fwdj', 'fwzj', 'fwxz', 'lsjzdj', 'ysxkz', 'kfsmc', 'zh', 'khyh'),
   }),
 );
 
-/** What the building table says of the chosen home. */
-export function houseFigures(house: PickedHouse): LabelledValue[] {
+/** Data of the chosen home from the building table. */
+export function pickedHouseFigures(house: PickedHouse): LabelledValue[] {
   return [
     { label: '楼盘', value: `${house.lpmc}（${house.lpdz}）` },
     { label: '房号', value: house.fh },

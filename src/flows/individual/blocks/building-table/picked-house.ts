@@ -5,10 +5,10 @@ import {
   fetchLoanProjects,
   type House,
   type LoanProject,
-} from '@/api/loan-application';
+} from '@/api/loan/loan-application';
 import type { PickedHouse } from './house';
 
-/** What the form keeps of a home, by its number alone; null when it is no longer in the tables. */
+/** Restores a home by its number; null if it is no longer in the tables. */
 export async function findHouse(fwbh: unknown, signal: AbortSignal): Promise<PickedHouse | null> {
   if (typeof fwbh !== 'string' || fwbh === '') return null;
   const [projects, blocks, houses] = await Promise.all([
@@ -40,7 +40,7 @@ export function pickedHouse(house: House, project: LoanProject, block: Building)
   };
 }
 
-/** A home's number is its building's, its unit and its room: 'LP00000001-03-1-101'. */
+/** Property number of a home, whose number is made of building, unit and room: 'LP00000001-03-1-101'. */
 export function projectOf(fwbh = ''): string {
   return fwbh.split('-')[0] ?? '';
 }
@@ -49,6 +49,6 @@ export function buildingOf(fwbh = ''): string {
   return fwbh.split('-').slice(0, 2).join('-');
 }
 
-export function unitOf(fwbh = ''): string {
+export function unitOfHouse(fwbh = ''): string {
   return fwbh.split('-')[2] ?? '';
 }

@@ -7,16 +7,17 @@ import {
   type PlanChange,
   type PlanChangeRow,
   type PlanSide,
-} from '@/api/loan-change';
+} from '@/api/loan/loan-change';
 import { fenOf, formatMoney, rateText } from '@/domain/money';
 import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps, FlowValues } from '@/form/field-kinds';
+import { failureText } from '@/lib/shown-errors';
 import { dictionaryLabel } from '@/session/dictionary';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Stack } from '@/ui/layout/Stack';
 import { CostDialog } from './CostDialog';
-import { askedOf, marks } from './change-mark';
-import styles from './cost.module.css';
+import { changeRequestOf, matchesStatement } from './statement-fingerprint';
 
 const COLUMNS: readonly DataColumn<PlanChangeRow>[] = [
   { title: '期次', dataIndex: 'dqqc' },
@@ -28,18 +29,18 @@ const COLUMNS: readonly DataColumn<PlanChangeRow>[] = [
   money('变更前剩余本金', 'ysyye'),
   money('变更后剩余本金', 'xsyye'),
 ];
-/** Rows put on the page at a time. */
+/** Rows rendered per step. */
 const CHUNK = 24;
 
-/** The plan before and after, side by side, with the cost statement of what it will be; read for a forced time. */
+/** Plans before and after, side by side, with the cost statement of the new one; enforces a reading time. */
 export default function ChangeStatement({ id, value, onChange, aria }: CustomControlProps) {
   const { form, flow } = useRun();
   const [plan, setPlan] = useState<PlanChange>();
   const [failed, setFailed] = useState({ about: '', why: '' });
   const [asking, setAsking] = useState(false);
-  const read = useStore(form.store, ({ values }) => marks(value, changeOf(flow.subject, values)));
+  const read = useStore(form.store, ({ values }) => matchesStatement(value, changeOf(flow.subject, values)));
   const ready = useStore(form.store, ({ values }) => Object.values(changeOf(flow.subject, values)).every(Boolean));
-  // What is wrong with one change says nothing of another.
+  // An error of one change does not apply to another.
   const about = useStore(form.store, ({ values }) => JSON.stringify(changeOf(flow.subject, values)));
   const open = async () => {
     setAsking(true);
@@ -47,16 +48,16 @@ export default function ChangeStatement({ id, value, onChange, aria }: CustomCon
     try {
       setPlan(await fetchPlanChange(changeOf(flow.subject, form.shown())));
     } catch (error) {
-      setFailed({ about, why: error instanceof Error ? error.message : '暂未能试算，请稍后再试' });
+      setFailed({ about, why: failureText(error, '暂未能试算，请稍后再试') });
     } finally {
       setAsking(false);
     }
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a second name; this one stands in the row above
-    <div
+    // A fieldset would show a second label besides the row's.
+    <Stack
       role="group"
-      className={styles.cost}
+      align="start"
       aria-labelledby={aria['aria-labelledby']}
       aria-describedby={aria['aria-describedby']}
     >
@@ -83,7 +84,7 @@ export default function ChangeStatement({ id, value, onChange, aria }: CustomCon
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -113,8 +114,8 @@ function Statement(props: { plan: PlanChange; read: boolean; onClose: () => void
 }
 
 function changeOf(subject: Parameters<typeof pickedOf>[0], values: FlowValues) {
-  // This control belongs to changes of terms: what they are about is a loan.
-  return askedOf(pickedOf(subject, values) as ChangeLoan | null, values);
+  // This control is only used by changes of terms, whose subject is a loan.
+  return changeRequestOf(pickedOf(subject, values) as ChangeLoan | null, values);
 }
 
 function costOf({ bgh, fy }: PlanChange) {

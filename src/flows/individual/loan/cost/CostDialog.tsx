@@ -1,23 +1,24 @@
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FinancingCost } from '@/domain/financing-cost';
-import { formatMoney } from '@/domain/money';
+import type { FinancingCost } from '@/domain/loan/financing-cost';
+import { type Fen, formatMoney } from '@/domain/money';
 import { countdownSeconds, secondsLeft } from '@/engine/flow/countdown';
 import { systemValue } from '@/session/system-config';
-import { Dialog } from '@/ui/Dialog';
-import styles from './cost.module.css';
+import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Stack } from '@/ui/layout/Stack';
 
 interface CostDialogProps {
   cost: FinancingCost;
-  /** How the interest follows. */
+  /** Note on the interest. */
   interestNote: string;
-  /** What the cost is of. */
+  /** Subject of the cost. */
   intro: ReactNode;
-  /** It was read before: nothing is waited for. */
+  /** True if already read: no reading time. */
   read: boolean;
   onClose: () => void;
   onRead: () => void;
-  /** Plans that belong to it. */
+  /** Repayment plans. */
   children: ReactNode;
 }
 
@@ -39,50 +40,44 @@ export function CostDialog({ cost, interestNote, intro, read, onClose, onRead, c
         </>
       }
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.statement} aria-label="明示表正文" tabIndex={0}>
+      {/* A scrollable area must be reachable by keyboard. */}
+      <Stack as="section" gap={2} aria-label="明示表正文" tabIndex={0}>
         <p>{intro}</p>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">项目</th>
-              <th scope="col" className={styles.amount}>
-                金额
-              </th>
-              <th scope="col">说明</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">贷款利息</th>
-              <td className={styles.amount}>{formatMoney(cost.interest)}</td>
-              <td>{interestNote}</td>
-            </tr>
-            {cost.fees.map(({ name, fen, note }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className={styles.amount}>{formatMoney(fen)}</td>
-                <td>{note}</td>
-              </tr>
-            ))}
-            <tr className={styles.total}>
-              <th scope="row">合计</th>
-              <td className={styles.amount}>{formatMoney(cost.total)}</td>
-              <td>综合融资成本（年化）{cost.annual}%</td>
-            </tr>
-          </tbody>
-        </table>
+        <DataTable label="融资成本" rowKey="name" columns={COLUMNS} rows={rowsOf(cost, interestNote)} />
         <p>
           年化成本为使全部还款和费用的现值等于实际到手金额的月利率乘以12。逾期的，另按合同利率的
           {systemValue('p.fxbl')}倍计收罚息。
         </p>
         {children}
-      </section>
+      </Stack>
     </Dialog>
   );
 }
 
-/** Seconds still to be read, by the monotonic clock: a tab in the background loses ticks. */
+interface CostRow {
+  name: string;
+  fen: Fen;
+  note: string;
+  sum?: true;
+}
+
+const COLUMNS: readonly DataColumn<CostRow>[] = [
+  { title: '项目', dataIndex: 'name', rowScope: 'row' },
+  {
+    title: '金额',
+    dataIndex: 'fen',
+    align: 'right',
+    render: (fen: Fen, { sum }) => (sum ? <strong>{formatMoney(fen)}</strong> : formatMoney(fen)),
+  },
+  { title: '说明', dataIndex: 'note' },
+];
+
+function rowsOf({ interest, fees, total, annual }: FinancingCost, note: string): CostRow[] {
+  const sum: CostRow = { name: '合计', fen: total, note: `综合融资成本（年化）${annual}%`, sum: true };
+  return [{ name: '贷款利息', fen: interest, note }, ...fees, sum];
+}
+
+/** Remaining reading time in seconds, by the monotonic clock: timers of a background tab are throttled. */
 function useReadingTime(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

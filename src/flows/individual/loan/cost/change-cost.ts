@@ -1,8 +1,8 @@
-import type { ChangeLoan } from '@/api/loan-change';
+import type { ChangeLoan } from '@/api/loan/loan-change';
 import type { FlowValues } from '@/form/field-kinds';
-import { annualOf, askedOf, marks } from './change-mark';
+import { annualOf, changeRequestOf, matchesStatement } from './statement-fingerprint';
 
-/** The field by which a change of terms has its cost read: of what is asked for alone. */
+/** Cost statement field of a change of terms; the cost covers the change alone. */
 export const changeCost = {
   kind: 'custom',
   name: 'cbyd',
@@ -19,6 +19,8 @@ export const changeCost = {
         ],
   rules: [
     (mark: string, values: FlowValues, { picked }: { picked: ChangeLoan | null }) =>
-      marks(mark, askedOf(picked, values)) ? undefined : '变更内容已改变，请重新阅读综合融资成本明示表',
+      matchesStatement(mark, changeRequestOf(picked, values))
+        ? undefined
+        : '变更内容已改变，请重新阅读综合融资成本明示表',
   ],
 } as const;

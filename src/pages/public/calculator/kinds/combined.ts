@@ -1,10 +1,10 @@
-import { combinedSchedule } from '@/domain/combined-loan';
-import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
+import { combinedSchedule } from '@/domain/loan/combined-loan';
+import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan/loan';
+import { paymentIn, type RepaymentSummary, repaymentSummary } from '@/domain/loan/repayment-summary';
 import type { Fen } from '@/domain/money';
-import { paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
-import type { Values } from '../usual-values';
+import type { CalculatorValues } from '../default-values';
 import { countIn, fenIn, methodIn, percentIn } from './read';
-import { differenceOf, type WayToRepay, wayOf } from './repayment';
+import { differenceOf, type RepaymentOption, repaymentOption } from './repayment';
 
 interface Part {
   name: string;
@@ -23,14 +23,14 @@ export interface CombinedOutcome {
   parts: readonly CombinedPart[];
   schedule: readonly Instalment[];
   summary: RepaymentSummary;
-  /** Both loans the one way, both the other way. */
-  ways: readonly WayToRepay[];
+  /** Both loans by equal instalments, or both by equal principal. */
+  ways: readonly RepaymentOption[];
   difference: string;
-  /** Where one of the loans ends before the other: its name, its last instalment, and what is paid in the next one. */
+  /** If one loan ends before the other: its name, its last instalment and the next payment. */
   after: { name: string; months: number; payment: Fen } | undefined;
 }
 
-export function combinedOutcome(values: Values): CombinedOutcome {
+export function combinedOutcome(values: CalculatorValues): CombinedOutcome {
   const fund: Part = {
     name: '公积金贷款',
     principal: fenIn(values, 'dkje'),
@@ -49,15 +49,15 @@ export function combinedOutcome(values: Values): CombinedOutcome {
   const schedules = parts.map((part) => scheduleOf(part));
   const schedule = combinedSchedule(schedules);
   const ways = (['01', '02'] as const).map((method) =>
-    wayOf(method, combinedSchedule(parts.map((part) => scheduleOf({ ...part, method })))),
+    repaymentOption(method, combinedSchedule(parts.map((part) => scheduleOf({ ...part, method })))),
   );
   const shorter = fund.months < bank.months ? fund : bank;
   const next = fund.months === bank.months ? undefined : schedule[shorter.months];
   return {
     kind: '4',
-    parts: parts.map((part, index) => ({ ...part, summary: summaryOf(schedules[index] ?? []) })),
+    parts: parts.map((part, index) => ({ ...part, summary: repaymentSummary(schedules[index] ?? []) })),
     schedule,
-    summary: summaryOf(schedule),
+    summary: repaymentSummary(schedule),
     ways,
     difference: differenceOf(ways),
     after: next && { name: shorter.name, months: shorter.months, payment: paymentIn(next) },

@@ -1,4 +1,5 @@
 import { monthOf, type PlainDate } from '@/domain/dates';
+import { type Retirement, type RetirementGroup, statutoryRetirement } from '@/domain/deposit/retirement';
 import {
   childrenUplift,
   greenUplift,
@@ -6,41 +7,40 @@ import {
   type LoanLimits,
   loanLimits,
   upliftText,
-} from '@/domain/loan-limits';
-import { type WayUp, waysUp } from '@/domain/loan-raise';
-import { longestTerm } from '@/domain/loan-terms';
+} from '@/domain/loan/loan-limits';
+import { type LimitRaise, limitRaises } from '@/domain/loan/loan-raise';
+import { longestTerm } from '@/domain/loan/loan-terms';
 import { type Fen, percentOf } from '@/domain/money';
-import { type Retirement, type RetirementGroup, statutoryRetirement } from '@/domain/retirement';
+import type { CalculatorValues } from '../default-values';
 import type { PolicyNumbers } from '../policy-numbers';
-import type { Values } from '../usual-values';
 import { countIn, fenIn, percentIn } from './read';
-import { type WayToRepay, waysToRepay } from './repayment';
+import { type RepaymentOption, repaymentOptions } from './repayment';
 
 export interface LimitOutcome {
   kind: '2';
   limits: LoanLimits;
-  /** The term that was counted: what was asked for, at most the longest. */
+  /** Term used: the requested one, limited to the maximum. */
   months: number;
   asked: number;
   longest: number;
   retirement: Retirement;
-  /** Years of age at which the loan must be repaid at the latest. */
+  /** Maximum age at full repayment, years. */
   ageMost: number;
   price: Fen;
-  /** What must be paid of one's own at least, and in percent by policy. */
+  /** Minimum down payment, as amount and as percentage of the policy. */
   down: Fen;
   downPercent: string;
   downLeast: Fen;
-  /** Uplifts that were counted, in words. */
+  /** Applied uplifts as text. */
   uplifts: readonly string[];
-  ways: readonly WayUp[];
-  /** How the amount would be repaid; none when nothing may be borrowed. */
-  repayment: readonly WayToRepay[];
+  ways: readonly LimitRaise[];
+  /** Repayment of the amount; empty if nothing may be borrowed. */
+  repayment: readonly RepaymentOption[];
 }
 
 const GROUPS: readonly RetirementGroup[] = ['man', 'woman55', 'woman50'];
 
-export function limitOutcome(values: Values, numbers: PolicyNumbers, today: PlainDate): LimitOutcome {
+export function limitOutcome(values: CalculatorValues, numbers: PolicyNumbers, today: PlainDate): LimitOutcome {
   const group = GROUPS.find((one) => one === values.txlb) ?? 'man';
   const retirement = statutoryRetirement(values.csny, group);
   const { termMost, ageMost } = numbers;
@@ -82,10 +82,10 @@ export function limitOutcome(values: Values, numbers: PolicyNumbers, today: Plai
     downPercent,
     downLeast: percentOf(price, downPercent),
     uplifts: uplifts.map(upliftText),
-    ways: months > 0 ? waysUp(input, numbers.limits, room) : [],
-    repayment: limits.most > 0n && months > 0 ? waysToRepay(limits.most, input.rate, months) : [],
+    ways: months > 0 ? limitRaises(input, numbers.limits, room) : [],
+    repayment: limits.most > 0n && months > 0 ? repaymentOptions(limits.most, input.rate, months) : [],
   };
 }
 
-/** Children from which a family counts as one of several (domain catalogue 1, p.dkDzn). */
+/** Number of children from which a family counts as having several (p.dkDzn). */
 const MANY_CHILDREN = 2;

@@ -1,5 +1,4 @@
-import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
-import { type Fen, typedFen } from '@/domain/money';
+import { type RepaymentMethod, repaymentSchedule } from '@/domain/loan/loan';
 import {
   interestOfDays,
   type PrepaymentOptions,
@@ -7,11 +6,12 @@ import {
   principalBetween,
   type Remaining,
   standingPayment,
-} from '@/domain/prepayment';
-import { paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
-import { plainNumber } from '../field-problem';
+} from '@/domain/loan/prepayment';
+import { paymentIn, type RepaymentSummary, repaymentSummary } from '@/domain/loan/repayment-summary';
+import { type Fen, typedFen } from '@/domain/money';
+import type { CalculatorValues } from '../default-values';
+import { parsePlainNumber } from '../inputs/field-problem';
 import type { PolicyNumbers } from '../policy-numbers';
-import type { Values } from '../usual-values';
 import { countIn, fenIn, methodIn, percentIn } from './read';
 
 export interface PrepaymentOutcome {
@@ -19,34 +19,34 @@ export interface PrepaymentOutcome {
   method: RepaymentMethod;
   /** `thfs`: 01 a smaller instalment, 02 a shorter term, 03 a settlement. */
   chosen: '01' | '02' | '03';
-  /** After the last instalment. */
+  /** Days since the last instalment. */
   days: number;
-  /** What the payment repays, and the interest of the days that it pays besides. */
+  /** Principal repaid by the payment, and the interest of the days included. */
   principal: Fen;
   interest: Fen;
-  /** How it would go on without. */
+  /** Repayment without the prepayment. */
   without: RepaymentSummary;
-  /** The balance was found by the loan as it was granted. */
+  /** The balance was computed from the original loan. */
   derived: boolean;
-  /** None when all is settled and no smaller amount is given to compare with. */
+  /** Undefined for a settlement without a smaller amount to compare. */
   options: PrepaymentOptions | undefined;
-  /** A settlement on that day: all that is paid, and the interest in it; of each further day. */
+  /** Settlement on that day: total with its interest; interest of each further day. */
   settlement: Fen;
   settlementInterest: Fen;
   perDay: Fen;
-  /** The smallest prepayment the centre takes, where this one is smaller. */
+  /** Minimum prepayment, if this one is below it. */
   tooSmall: Fen | undefined;
 }
 
-/** The loan as it was granted, where it is given as a help: its balance after the instalments paid. */
+/** The original loan, given to compute the balance after the instalments paid. */
 export interface OriginalLoan {
   balance: Fen;
   months: number;
-  /** What a shorter term keeps: the instalment, or the month's principal. */
+  /** Constant in a shorter term: the instalment, or the monthly principal. */
   payment: Fen;
 }
 
-export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): PrepaymentOutcome {
+export function prepaymentOutcome(values: CalculatorValues, numbers: PolicyNumbers): PrepaymentOutcome {
   const method = methodIn(values, 'hkfs');
   const balance = fenIn(values, 'syje');
   const months = countIn(values, 'syqx');
@@ -55,12 +55,12 @@ export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): Prepa
   const days = countIn(values, 'jgts');
   const principal = principalBetween(prepaid, 0n, rate, days);
   const original = originalLoan(values, numbers);
-  // The instalment of the loan as granted is the exact one; the same sum over the balance may differ from it by some fen.
+  // The original loan's instalment is exact; computed from the balance it may differ by some fen.
   const derived = original?.balance === balance && original.months === months;
   const payment = derived && original ? original.payment : standingPayment(balance, rate, months, method);
   const standing = repaymentSchedule(balance, rate, months, method);
-  // Of a few fen the rounding may leave no principal in an instalment, and no payment would ever repay it; or so little that
-  // the shorter term is the longer one.
+  // With a balance of a few fen, rounding may leave no principal in an instalment, so that it never ends, or so little that the shorter
+  // term is longer.
   const repays = (standing[0]?.principal ?? 0n) > 0n;
   const partial = principal > 0n && principal < balance && repays;
   const options = partial ? prepaymentOptions({ balance, rate, months, payment, method }, principal) : undefined;
@@ -72,7 +72,7 @@ export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): Prepa
     days,
     principal,
     interest: prepaid - principal,
-    without: summaryOf(standing),
+    without: repaymentSummary(standing),
     derived,
     options: options && options.shorterTerm.months <= months ? options : undefined,
     settlement: balance + settlementInterest,
@@ -82,15 +82,20 @@ export function prepaymentOutcome(values: Values, numbers: PolicyNumbers): Prepa
   };
 }
 
-/** What a way to go on saves: interest that is no longer paid, less that of the days. Rounding may cost a fen, which is no loss. */
+/** Savings of an option: interest avoided, minus the interest of the days. Never negative: rounding may cost a fen. */
 export function savedBy({ without, interest }: PrepaymentOutcome, after: Remaining): Fen {
   const saved = without.interest - after.interest - interest;
   return saved > 0n ? saved : 0n;
 }
 
-/** Of what is typed so far: undefined until amount, term (no longer than the policy lends for), instalments paid and rate are there and fit each other. */
-export function originalLoan(values: Values, { termMost }: Pick<PolicyNumbers, 'termMost'>): OriginalLoan | undefined {
-  const principal = typedFen(plainNumber(values.dkje));
+/**
+ * From incomplete input: undefined until amount, term (within the policy's maximum), instalments paid and rate are present and consistent.
+ */
+export function originalLoan(
+  values: CalculatorValues,
+  { termMost }: Pick<PolicyNumbers, 'termMost'>,
+): OriginalLoan | undefined {
+  const principal = typedFen(parsePlainNumber(values.dkje));
   const [term, paid] = [countIn(values, 'yqx'), countIn(values, 'yhqs')];
   const rate = percentIn(values, 'll');
   if (principal <= 0n || !/^\d{1,2}(?:\.\d{1,3})?$/.test(rate)) return undefined;

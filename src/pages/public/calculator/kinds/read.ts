@@ -1,27 +1,25 @@
-import type { RepaymentMethod } from '@/domain/loan';
+import type { RepaymentMethod } from '@/domain/loan/loan';
 import { type Fen, fenOf } from '@/domain/money';
-import { plainNumber } from '../field-problem';
-import type { Key, Values } from '../usual-values';
+import type { CalculatorValues, Key } from '../default-values';
+import { parsePlainNumber } from '../inputs/field-problem';
 
-/*
- * Values that were found right, as numbers. What is optional and left out counts as nothing.
- */
+/* Validated values as numbers; an omitted optional value counts as 0. */
 
-export function fenIn(values: Values, name: Key): Fen {
-  const typed = plainNumber(values[name]);
+export function fenIn(values: CalculatorValues, name: Key): Fen {
+  const typed = parsePlainNumber(values[name]);
   return typed === '' ? 0n : fenOf(typed);
 }
 
-export function countIn(values: Values, name: Key): number {
+export function countIn(values: CalculatorValues, name: Key): number {
   return Number(values[name]) || 0;
 }
 
 /** Percent as text. */
-export function percentIn(values: Values, name: Key): string {
-  return plainNumber(values[name]);
+export function percentIn(values: CalculatorValues, name: Key): string {
+  return parsePlainNumber(values[name]);
 }
 
-export function methodIn(values: Values, name: 'hkfs' | 'sdfs'): RepaymentMethod {
+export function methodIn(values: CalculatorValues, name: 'hkfs' | 'sdfs'): RepaymentMethod {
   return values[name] === '02' ? '02' : '01';
 }
 

@@ -1,8 +1,8 @@
-import { repaymentSchedule } from '@/domain/loan';
+import { repaymentSchedule } from '@/domain/loan/loan';
+import { type RentOrBuy, rentOrBuy } from '@/domain/loan/rent-or-buy';
+import { type RepaymentSummary, repaymentSummary } from '@/domain/loan/repayment-summary';
 import type { Fen } from '@/domain/money';
-import { type RentOrBuy, rentOrBuy } from '@/domain/rent-or-buy';
-import { type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
-import type { Values } from '../usual-values';
+import type { CalculatorValues } from '../default-values';
 import { countIn, fenIn, methodIn, percentIn } from './read';
 
 export interface RentOutcome {
@@ -11,11 +11,11 @@ export interface RentOutcome {
   loan: Fen;
   repayment: RepaymentSummary;
   rent: Fen;
-  /** At the end: what buying leaves more than renting; negative when it leaves less. */
+  /** Final advantage of buying over renting; negative if renting is better. */
   ahead: Fen;
 }
 
-export function rentOutcome(values: Values): RentOutcome {
+export function rentOutcome(values: CalculatorValues): RentOutcome {
   const price = fenIn(values, 'fwzj');
   const down = fenIn(values, 'sfje');
   const schedule = repaymentSchedule(
@@ -42,7 +42,7 @@ export function rentOutcome(values: Values): RentOutcome {
     kind: '5',
     result,
     loan: price - down,
-    repayment: summaryOf(schedule),
+    repayment: repaymentSummary(schedule),
     rent,
     ahead: last ? last.buyer - last.renter : 0n,
   };

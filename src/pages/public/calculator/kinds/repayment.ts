@@ -1,15 +1,15 @@
-import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan';
+import { type Instalment, type RepaymentMethod, repaymentSchedule } from '@/domain/loan/loan';
+import { cheaperFrom, paymentIn, type RepaymentSummary, repaymentSummary } from '@/domain/loan/repayment-summary';
 import { type Fen, moneyText } from '@/domain/money';
-import { cheaperFrom, paymentIn, type RepaymentSummary, summaryOf } from '@/domain/repayment-summary';
+import type { CalculatorValues } from '../default-values';
 import type { PaperFact } from '../outcome';
-import type { Values } from '../usual-values';
 import { countIn, fenIn, METHOD_NAMES, METHODS, methodIn, percentIn } from './read';
 
-export interface WayToRepay {
+export interface RepaymentOption {
   method: RepaymentMethod;
   schedule: readonly Instalment[];
   summary: RepaymentSummary;
-  /** What the second instalment is less than the first one. */
+  /** Decrease from the first to the second instalment. */
   decrease: Fen;
 }
 
@@ -17,26 +17,26 @@ export interface RepaymentOutcome {
   kind: '1';
   chosen: RepaymentMethod;
   /** Equal instalments, equal principal. */
-  ways: readonly WayToRepay[];
-  /** What separates them, in words. */
+  ways: readonly RepaymentOption[];
+  /** Difference between both as text. */
   difference: string;
 }
 
-export function repaymentOutcome(values: Values): RepaymentOutcome {
-  const ways = waysToRepay(fenIn(values, 'dkje'), percentIn(values, 'll'), countIn(values, 'dkqx'));
+export function repaymentOutcome(values: CalculatorValues): RepaymentOutcome {
+  const ways = repaymentOptions(fenIn(values, 'dkje'), percentIn(values, 'll'), countIn(values, 'dkqx'));
   return { kind: '1', chosen: methodIn(values, 'hkfs'), ways, difference: differenceOf(ways) };
 }
 
-export function waysToRepay(principal: Fen, rate: string, months: number): WayToRepay[] {
-  return METHODS.map((method) => wayOf(method, repaymentSchedule(principal, rate, months, method)));
+export function repaymentOptions(principal: Fen, rate: string, months: number): RepaymentOption[] {
+  return METHODS.map((method) => repaymentOption(method, repaymentSchedule(principal, rate, months, method)));
 }
 
-export function wayOf(method: RepaymentMethod, schedule: readonly Instalment[]): WayToRepay {
+export function repaymentOption(method: RepaymentMethod, schedule: readonly Instalment[]): RepaymentOption {
   const decrease = schedule.length > 1 ? paymentIn(schedule[0]) - paymentIn(schedule[1]) : 0n;
-  return { method, schedule, summary: summaryOf(schedule), decrease };
+  return { method, schedule, summary: repaymentSummary(schedule), decrease };
 }
 
-export function differenceOf([equal, falling]: readonly WayToRepay[]): string {
+export function differenceOf([equal, falling]: readonly RepaymentOption[]): string {
   if (!equal || !falling) return '';
   const saved = equal.summary.interest - falling.summary.interest;
   const more = falling.summary.first - equal.summary.first;
@@ -47,8 +47,8 @@ export function differenceOf([equal, falling]: readonly WayToRepay[]): string {
   return `等额本金的利息少${moneyText(saved)}；${first}。`;
 }
 
-/** The figures of each way for paper and file. */
-export function factsOfWays(ways: readonly WayToRepay[]): PaperFact[] {
+/** Figures of each option for print and file. */
+export function factsOfOptions(ways: readonly RepaymentOption[]): PaperFact[] {
   return ways.flatMap(({ method, summary: { first, last, interest, total } }) => {
     const name = METHOD_NAMES[method];
     return [

@@ -1,12 +1,13 @@
 import { formatMoney, moneyText } from '@/domain/money';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Grid } from '@/ui/layout/Grid';
 import type { CombinedOutcome } from '../kinds/combined';
 import { METHOD_NAMES } from '../kinds/read';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
+import { RepaymentOptionCards } from './RepaymentOptionCards';
 import styles from './results.module.css';
 import { ShareBar } from './ShareBar';
-import { WayCards } from './WayCards';
 
 interface FigureRow {
   label: string;
@@ -42,9 +43,9 @@ export function CombinedResult({ outcome }: { outcome: CombinedOutcome }) {
       )}
       <DataTable label="各笔贷款" rowKey="label" columns={COLUMNS} rows={rowsOf(outcome)} />
       <h3 className={styles.between}>两笔都按同一种方式</h3>
-      <div className={styles.pair}>
-        <WayCards ways={ways} />
-      </div>
+      <Grid min="240px" fit gap={1.5}>
+        <RepaymentOptionCards ways={ways} />
+      </Grid>
       <p className={styles.words}>{difference}</p>
     </>
   );

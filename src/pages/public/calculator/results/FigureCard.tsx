@@ -1,29 +1,31 @@
+import { Statistic } from 'antd';
 import type { ReactNode } from 'react';
-import { capitalAmount } from '@/domain/capital-amount';
 import { type Fen, formatMoney } from '@/domain/money';
+import { capitalAmount } from '@/domain/text/capital-amount';
+import { Muted } from '@/ui/layout/Muted';
+import { Stack } from '@/ui/layout/Stack';
 import styles from './results.module.css';
 
 interface FigureCardProps {
   title: string;
-  /** Beside the title, e.g. that it is the one chosen. */
+  /** Shown beside the title, for example that it is the chosen one. */
   mark?: string;
   label: string;
   fen: Fen;
   children?: ReactNode;
 }
 
-/** One amount that matters, in figures and in words, with what belongs to it. */
+/** One main amount in figures and capitals, with details. */
 export function FigureCard({ title, mark, label, fen, children }: FigureCardProps) {
   return (
-    <section className={styles.card} aria-label={title} data-chosen={mark ? '' : undefined}>
+    <Stack as="section" gap={0.5} className={styles.card} aria-label={title} data-chosen={mark ? '' : undefined}>
       <h3>
         {title}
         {mark && <span className={styles.mark}>✓ {mark}</span>}
       </h3>
-      <p className={styles.label}>{label}</p>
-      <p className={styles.figure}>{formatMoney(fen)}</p>
-      <p className={styles.capital}>{capitalAmount(fen)}</p>
+      <Statistic title={label} value={formatMoney(fen)} formatter={(text) => text} />
+      <Muted>{capitalAmount(fen)}</Muted>
       {children}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,9 @@
-import { YEARS_AFTER } from '@/domain/loan-terms';
+import { Button } from 'antd';
+import { YEARS_AFTER } from '@/domain/loan/loan-terms';
 import { type Fen, formatMoney, moneyText } from '@/domain/money';
+import { Muted } from '@/ui/layout/Muted';
+import { Row } from '@/ui/layout/Row';
+import { Stack } from '@/ui/layout/Stack';
 import type { LimitOutcome } from '../kinds/limits';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
@@ -38,14 +42,14 @@ export function LimitResult({ outcome, onRepay }: { outcome: LimitOutcome; onRep
           ]}
         />
         {equal && (
-          <button type="button" className={styles.more} onClick={() => onRepay(limits.most)}>
-            按这个额度计算还款
-          </button>
+          <Row>
+            <Button onClick={() => onRepay(limits.most)}>按这个额度计算还款</Button>
+          </Row>
         )}
       </FigureCard>
-      <section className={styles.plain} aria-label="四项限额">
+      <Stack as="section" aria-label="四项限额">
         <h3>四项限额，取最小的一项</h3>
-        <ol className={styles.limits}>
+        <Stack as="ol" gap={0} className={styles.limits}>
           {limits.four.map((one) => (
             <li key={one.key} data-limiting={one.key === limits.limiting.key || undefined}>
               <p>
@@ -55,33 +59,33 @@ export function LimitResult({ outcome, onRepay }: { outcome: LimitOutcome; onRep
                 </span>
                 <strong>{formatMoney(one.fen)}</strong>
               </p>
-              <p className={styles.formula}>{one.gs}</p>
+              <Muted>{one.gs}</Muted>
             </li>
           ))}
-        </ol>
-      </section>
-      <section className={styles.plain} aria-label="最长可贷期限">
+        </Stack>
+      </Stack>
+      <Stack as="section" aria-label="最长可贷期限">
         <h3>最长可贷期限：{longest > 0 ? `${longest}个月（${yearsText(longest)}）` : '已不能贷款'}</h3>
-        <p className={styles.formula}>
+        <Muted>
           法定退休年龄{age}，{retirement.month}达到；贷款最迟在其后{YEARS_AFTER}年内、且不晚于{ageMost}周岁还清。
           {months > 0 && asked > longest && `您填写的${asked}个月超过最长期限，已按${longest}个月计算。`}
-        </p>
-      </section>
-      <section className={styles.plain} aria-label="怎样可以提高">
+        </Muted>
+      </Stack>
+      <Stack as="section" aria-label="怎样可以提高">
         <h3>怎样可以提高</h3>
         {ways.length > 0 ? (
-          <ul className={styles.ways}>
+          <Stack as="ul" className={styles.ways}>
             {ways.map(({ key, text, most }) => (
               <li key={key}>
                 {text}：可贷{moneyText(most)}
                 <span className={styles.gain}>+{moneyText(most - limits.most)}</span>
               </li>
             ))}
-          </ul>
+          </Stack>
         ) : (
-          <p className={styles.formula}>{wayless(outcome)}</p>
+          <Muted>{wayless(outcome)}</Muted>
         )}
-      </section>
+      </Stack>
     </>
   );
 }

@@ -1,7 +1,9 @@
+import { Alert } from 'antd';
+import type { Remaining } from '@/domain/loan/prepayment';
 import { formatMoney, moneyText } from '@/domain/money';
-import type { Remaining } from '@/domain/prepayment';
+import { Grid } from '@/ui/layout/Grid';
 import { type PrepaymentOutcome, savedBy } from '../kinds/prepayment';
-import { splitSentence } from '../outcome-words';
+import { splitSentence } from '../outcome-text';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
 import styles from './results.module.css';
@@ -12,9 +14,12 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
   return (
     <>
       {tooSmall !== undefined && (
-        <p className={styles.caution}>
-          <span aria-hidden="true">! </span>中心受理的提前还款每次不少于{moneyText(tooSmall)}，以下仅供比较。
-        </p>
+        <Alert
+          showIcon
+          role="none"
+          type="warning"
+          title={`中心受理的提前还款每次不少于${moneyText(tooSmall)}，以下仅供比较。`}
+        />
       )}
       <p className={styles.words}>
         不提前还款：还剩{without.months}期，{first}
@@ -23,7 +28,7 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
       {!options && chosen !== '03' && <p className={styles.words}>金额太小，每期四舍五入到分，不能比较两种方式。</p>}
       {options && days > 0 && <p className={styles.words}>{splitSentence(outcome)}。</p>}
       {options && (
-        <div className={styles.pair}>
+        <Grid min="240px" fit gap={1.5}>
           <Option
             title="减少月供，期限不变"
             chosen={chosen === '01'}
@@ -36,7 +41,7 @@ export function PrepaymentResult({ outcome }: { outcome: PrepaymentOutcome }) {
             after={options.shorterTerm}
             {...{ outcome, first }}
           />
-        </div>
+        </Grid>
       )}
       {options && <p className={styles.words}>{comparison(options.lessPayment, options.shorterTerm, without.first)}</p>}
       <FigureCard

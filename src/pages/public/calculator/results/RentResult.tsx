@@ -1,8 +1,11 @@
-import { formatMoney, moneyText, signedMoney } from '@/domain/money';
-import type { RentOrBuyYear } from '@/domain/rent-or-buy';
+import { Alert, Collapse } from 'antd';
+import type { RentOrBuyYear } from '@/domain/loan/rent-or-buy';
+import { type Fen, formatMoney, moneyText, signedMoney } from '@/domain/money';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
+import { Grid } from '@/ui/layout/Grid';
+import { Stack } from '@/ui/layout/Stack';
 import type { RentOutcome } from '../kinds/rent';
-import { rentSentence } from '../outcome-words';
+import { rentSentence } from '../outcome-text';
 import { FigureCard } from './FigureCard';
 import { Lines } from './Lines';
 import styles from './results.module.css';
@@ -37,10 +40,8 @@ export function RentResult({ outcome }: { outcome: RentOutcome }) {
   const buys = result.breakEven !== undefined;
   return (
     <>
-      <p className={styles.verdict} data-buys={buys || undefined}>
-        {rentSentence(outcome)}。
-      </p>
-      <div className={styles.pair}>
+      <Alert showIcon role="none" type={buys ? 'info' : 'warning'} title={<strong>{rentSentence(outcome)}。</strong>} />
+      <Grid min="240px" fit gap={1.5}>
         <FigureCard title="买房" label={`第${last.year}年末净资产`} fen={last.buyer}>
           <Lines
             items={[
@@ -62,23 +63,28 @@ export function RentResult({ outcome }: { outcome: RentOutcome }) {
             ]}
           />
         </FigureCard>
-      </div>
-      <details className={styles.assumptions}>
-        <summary>怎样比较，没有算什么</summary>
-        <ul>
-          <li>两家开始时钱一样多，都是首付加税费{moneyText(result.start)}：一家用来买房，一家存起来租房住。</li>
-          <li>每年谁的支出少，就把省下的存起来，按同样的收益每年复利；租金和房价每年变动一次。</li>
-          <li>买房者的净资产是房屋估值减贷款余额，加上省下的积蓄；租房者的净资产是积蓄。</li>
-          <li>
-            这是简化的比较：没有算卖房的税费和中介费、装修和搬家、提取公积金付房租或还贷、提前还款、利率调整、空置，也没有算户籍、入学、居住稳定等不能用钱衡量的方面。
-          </li>
-        </ul>
-      </details>
+      </Grid>
+      <Collapse
+        items={[{ key: 'assumptions', label: '怎样比较，没有算什么', children: <Assumptions start={result.start} /> }]}
+      />
     </>
   );
 }
 
-/** Money in and out, year by year; below the result, as it needs the width. */
+function Assumptions({ start }: { start: Fen }) {
+  return (
+    <Stack as="ul" className={styles.ways}>
+      <li>两家开始时钱一样多，都是首付加税费{moneyText(start)}：一家用来买房，一家存起来租房住。</li>
+      <li>每年谁的支出少，就把省下的存起来，按同样的收益每年复利；租金和房价每年变动一次。</li>
+      <li>买房者的净资产是房屋估值减贷款余额，加上省下的积蓄；租房者的净资产是积蓄。</li>
+      <li>
+        这是简化的比较：没有算卖房的税费和中介费、装修和搬家、提取公积金付房租或还贷、提前还款、利率调整、空置，也没有算户籍、入学、居住稳定等不能用钱衡量的方面。
+      </li>
+    </Stack>
+  );
+}
+
+/** Cash flow year by year; below the result, for its width. */
 export function RentYears({ outcome }: { outcome: RentOutcome }) {
   return <DataTable label="逐年对比" rowKey={({ year }) => year} columns={COLUMNS} rows={outcome.result.years} />;
 }

@@ -1,13 +1,14 @@
+import { Grid } from '@/ui/layout/Grid';
 import type { RepaymentOutcome } from '../kinds/repayment';
+import { RepaymentOptionCards } from './RepaymentOptionCards';
 import styles from './results.module.css';
-import { WayCards } from './WayCards';
 
 export function RepaymentResult({ outcome: { ways, chosen, difference } }: { outcome: RepaymentOutcome }) {
   return (
     <>
-      <div className={styles.pair}>
-        <WayCards ways={ways} chosen={chosen} />
-      </div>
+      <Grid min="240px" fit gap={1.5}>
+        <RepaymentOptionCards ways={ways} chosen={chosen} />
+      </Grid>
       <p className={styles.words}>{difference}</p>
     </>
   );

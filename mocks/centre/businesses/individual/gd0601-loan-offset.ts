@@ -1,0 +1,295 @@
+import type { SignDocument } from '@/api/cases/sign';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { addDays, addMonths, isPlainDate } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { isRecord } from '@/lib/foreign-json';
+import { OFFSET_RULES } from '../../../data/menus/rule-names';
+import { offsetNote } from '../../../data/notes/loan-notes';
+import { policyCount } from '../../../data/policy/policy';
+import { withRow } from '../../cases/batch/filed-row';
+import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { closeUnsuccessful } from '../../cases/close-unsuccessful';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import { pendingPartiesNote } from '../../cases/pending-parties';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import { awaitSigners, type InvitedSigner, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
+import { issueSignedDocument } from '../../cases/signatures/signed-document';
+import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
+import { hasAccount, personOf } from '../../kernel/people';
+import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
+import {
+  aboutLoan,
+  accountPays,
+  apartFromDueDay,
+  hasLoan,
+  loanChangeConditions,
+  readLoan,
+  readMinimumBalance,
+} from '../../loans/loan-conditions';
+import { dueDateOf, type LoanRecord, loanTable, nextInstalment, publicStatus } from '../../loans/loans';
+import { endOffset, startOffset } from '../../loans/offset/loan-offset-orders';
+import { signableLoan } from '../../loans/offset/loan-offset-views';
+import { activeOffset, participantsOf } from '../../loans/offset/loan-offsets';
+import { issueOffsetAgreement, OFFSET_AGREEMENT } from '../../loans/offset/offset-agreement';
+import { prepaymentName } from '../../loans/repayment/rebuilt-schedule';
+
+/** Days before the due day without signing or ending, because the bank already has its orders (docs/rules/loans.md, Conditions). */
+const LOCKED_DAYS = policyCount('p.hkTbts');
+const SIGN = '1';
+const YEARLY = '02';
+const END = '2';
+const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
+
+/** Document that ends both kinds of agreement. */
+const RELEASE: readonly SignDocument[] = [
+  { wsbh: '0511', wsmc: '解除冲还贷申请书', sm: '终止冲还贷协议，收回扣划授权；此后各期还款全部由还款银行卡支付' },
+];
+
+/** GD0601 签约冲还贷 and its end 解除冲还贷 (jcchd; docs/rules/gd0601-loan-offset.md). */
+export const loanOffset: BusinessRule = {
+  ywlx: 'GD0601',
+  ywmc: '签约冲还贷',
+  area: 'loan',
+  kind: 'person',
+  subject: aboutLoan(),
+  // The business concerns the loan, so an other-city borrower without an account here may use it.
+  withoutAccount: () => true,
+  notice: offsetNote,
+  name: nameOf,
+  documents: documentsOf,
+  days: 1,
+  conditions,
+  limit: () => null,
+  needs: () => [],
+  assess,
+  accepted(tx, record) {
+    if (record.values.czlx === SIGN) inviteSigners(tx, record, invitedOf(tx, record));
+  },
+  approve(tx, record, approval) {
+    if (record.ywzt === '98' && !isFullySigned(tx, record.ywlsh)) return awaitSigners(tx, record, approval.clr);
+    return carryOut(tx, moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } }));
+  },
+  signed(tx, record) {
+    const yj = '全部参与人已签署';
+    return carryOut(tx, moveCase(tx, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
+  },
+  note: (store, record) => (record.ywzt === '06' ? pendingPartiesNote(store, record) : undefined),
+  // The draft is outdated by a signing or ending since; before the kind is chosen, by either.
+  outlived({ store }, _, { dkzh, czlx }) {
+    if (typeof dkzh !== 'string' || dkzh === '') return false;
+    const signed = activeOffset(store, dkzh) !== undefined;
+    return czlx === SIGN ? signed : czlx === END && !signed;
+  },
+  message: (record) =>
+    record.ywzt === '99'
+      ? {
+          title: `${nameOf(record.values)}已办结`,
+          nr: `您的${nameOf(record.values)}（${record.ywlsh}）已办结，${effectOf(record.values)}。`,
+        }
+      : undefined,
+};
+
+function nameOf({ czlx }: RawValues): string {
+  return czlx === END ? '解除冲还贷' : '签约冲还贷';
+}
+
+/** Text of the effective date: an instalment, or the first yearly day. */
+function effectOf({ czlx, chfs, cxr, sxqc }: RawValues): string {
+  if (chfs !== YEARLY) return czlx === END ? `自第${sxqc}期起由还款银行卡还款` : `自第${sxqc}期起生效`;
+  return czlx === END ? '即日起不再冲还本金' : `首次冲本金日为${cxr}`;
+}
+
+function documentsOf({ czlx }: RawValues): readonly SignDocument[] {
+  return czlx === END ? RELEASE : OFFSET_AGREEMENT;
+}
+
+function carryOut(tx: Transaction, record: CaseRecord): CaseRecord {
+  if (record.values.czlx === END) {
+    endOffset(tx, record);
+    issueRelease(tx, record);
+  } else {
+    return begin(tx, record);
+  }
+  return done(tx, record);
+}
+
+/**
+ * Puts the agreement into force from the next instalment or yearly day after the last signature, because the announced one may have passed.
+ */
+function begin(tx: Transaction, record: CaseRecord): CaseRecord {
+  const loan = loanTable(tx.store).get(record.values.dkzh ?? '');
+  const other = loan && activeOffset(tx.store, loan.dkzh);
+  if (!loan || publicStatus(loan) === '3' || other) {
+    const yy = other ? '该贷款已签约' : '贷款已结清，无需签约';
+    const sbyy = { yy, gz: OFFSET_RULES, xyb: '需要时重新申请' };
+    return closeUnsuccessful(tx, record, { jdmc: '未能签约', sbyy, yj: '申请终止，不从公积金账户扣划' });
+  }
+  const values = { ...record.values, ...effectNow(tx, loan, record.values) };
+  const sqnr = withRow(record.sqnr, 'effect', effectRow(loan, values).value);
+  const now = { ...record, values, sqnr };
+  startOffset(tx, now);
+  issueOffsetAgreement(tx, now, { yearly: values.chfs === YEARLY, facts: sqnr });
+  return done(tx, now);
+}
+
+/** Returns the effective date; an instalment due too soon is skipped, because the bank has its orders. */
+function effectNow(
+  tx: Transaction,
+  loan: LoanRecord,
+  { chfs, cxr = '', sxqc }: CaseRecord['values'],
+): Record<string, string> {
+  const today = tx.today();
+  if (chfs === YEARLY) {
+    let first = cxr;
+    while (first <= today) first = addMonths(first, 12);
+    return { cxr: first };
+  }
+  const next = nextInstalment(loan);
+  const locked = dueDateOf(loan, next) <= addDays(today, LOCKED_DAYS) ? 1 : 0;
+  return { sxqc: String(Math.max(Number(sxqc), Math.min(next + locked, loan.months))) };
+}
+
+function done(tx: Transaction, record: CaseRecord): CaseRecord {
+  const yj = `${nameOf(record.values)}，${effectOf(record.values)}`;
+  return moveCase(tx, record, { to: '99', jdmc: '办结', clr: '系统', yj });
+}
+
+/** Issues the signed document that ends the agreement. */
+function issueRelease(tx: Transaction, record: CaseRecord): void {
+  issueSignedDocument(tx, record, {
+    kind: '50',
+    once: 'chdjc',
+    title: '解除住房公积金冲还贷申请书',
+    facts: record.sqnr,
+    paragraphs: [
+      `申请终止上述贷款的冲还贷协议，收回扣划授权，${effectOf(record.values)}；此后各期还款全部由还款银行卡支付。`,
+    ],
+  });
+}
+
+/** Invited participants besides the applicant. */
+function invitedOf(tx: Transaction, { owner, values }: CaseRecord): InvitedSigner[] {
+  const loan = signableLoan(tx, actorOf(owner), values.dkzh ?? '');
+  const chosen = orderedLoans(values);
+  return participantsOf(tx.store, loan)
+    .filter(({ grzh }) => chosen.includes(grzh) && ownerOf({ kind: 'person', grzh }) !== owner)
+    .map(({ zjhm, xingming, yjkrgx }) => ({
+      zjhm,
+      xingming,
+      as: 'participant',
+      qmsf: `冲还贷参与人（${labelOf('yjkrgx', yjkrgx)}）`,
+    }));
+}
+
+/** Account numbers in the stored order. */
+export function orderedLoans(values: Readonly<Record<string, string>>): string[] {
+  return (values.chry ?? '').split(',').filter(Boolean);
+}
+
+function conditions(application: Application, raw: RawValues): RuleCondition[] {
+  return loanChangeConditions(application, raw, (loan) => conditionsOf(application, loan));
+}
+
+function conditionsOf({ tx, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {
+  const notDueSoon = apartFromDueDay(tx, loan, { rules: OFFSET_RULES, refusal: TOO_CLOSE });
+  // A signed agreement can only be ended, which takes nothing from any account: an overdue loan or a frozen account is no reason against it.
+  if (loan && activeOffset(tx.store, loan.dkzh)) {
+    return [hasLoan(loan, { overdue: 'allowed', rules: OFFSET_RULES }), notDueSoon];
+  }
+  const person = personOf(tx, actor);
+  return [
+    hasLoan(loan, { overdue: 'refused', rules: OFFSET_RULES }),
+    accountPays(person, {
+      rules: OFFSET_RULES,
+      xyb: hasAccount(person)
+        ? '请先向作出冻结的机关或管理中心了解冻结原因'
+        : '账户在外地的由“异地月冲还贷签约”办理；每期仍从还款银行卡扣款',
+      refusal: hasAccount(person) ? '个人账户已冻结或销户，不能办理冲还贷' : '您在本中心没有个人账户，不能办理冲还贷',
+    }),
+    notDueSoon,
+  ];
+}
+
+function assess({ tx, actor }: Application, raw: RawValues): Assessment {
+  const reader = new FieldReader(raw);
+  const person = personOf(tx, actor);
+  const loan = readLoan(reader, tx, actor);
+  const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
+  const signed = loan && activeOffset(tx.store, loan.dkzh);
+  if (loan && czlx === SIGN && signed) reader.fail('czlx', '该贷款已签约，请先解除后再变更');
+  if (loan && czlx === END && !signed) reader.fail('czlx', '该贷款尚未签约冲还贷');
+  reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
+  if (loan && czlx === SIGN) readOrder(reader, tx, person.grzh, loan, raw);
+  // The kind of the ended agreement is the centre's own data; a sent value is overwritten.
+  if (czlx === END) reader.values.chfs = signed?.chfs ?? '';
+  if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
+  return {
+    fieldErrors: reader.errors,
+    values: reader.values,
+    amount: 0n,
+    manual: [],
+    sqnr: loan ? summary(tx, loan, reader.values) : [],
+  };
+}
+
+function readOrder(reader: FieldReader, tx: Transaction, grzh: string, loan: LoanRecord, raw: RawValues): void {
+  const chfs = reader.code('chfs', { label: '冲还贷方式', from: ['01', YEARLY] });
+  if (chfs === YEARLY) {
+    reader.code('thfs', { label: '冲还后方式', from: ['01', '02'] });
+    const cxr = reader.date('cxr', { label: '每年冲本金日' });
+    if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
+    if (cxr && cxr <= tx.today()) reader.fail('cxr', '每年冲本金日须晚于今天');
+  }
+  readMinimumBalance(reader, balanceOf(tx.store, memberAccount(grzh)));
+  readPeople(reader, tx, grzh, loan, raw.chry);
+}
+
+/** Reads the participants as rows of account number and rank 1..n; rank 0 takes no part. The borrower always does. */
+function readPeople(reader: FieldReader, tx: Transaction, grzh: string, loan: LoanRecord, rows: unknown): void {
+  const allowed = participantsOf(tx.store, loan).map((one) => one.grzh);
+  const places = new Map<string, number>();
+  for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
+    const cells: Record<string, unknown> = isRecord(row) ? row : {};
+    const [account, place] = [String(cells.grzh ?? ''), Number(cells.sxh)];
+    if (!allowed.includes(account) || places.has(account)) reader.fail('chry', '参与冲还人员不在可选范围内');
+    else if (!Number.isInteger(place) || place < 0 || place > allowed.length) {
+      reader.fail(`chry.${index}.sxh`, `扣款顺序应为0至${allowed.length}的整数`);
+    } else places.set(account, place);
+  }
+  const chosen = [...places].filter(([, place]) => place > 0).sort((a, b) => a[1] - b[1]);
+  if (!(places.get(grzh) ?? 0)) reader.fail('chry', '借款人须参与冲还贷');
+  if (chosen.some(([, place], i) => place !== i + 1)) reader.fail('chry', '扣款顺序须从1起连续编号，不能重复');
+  reader.values.chry = chosen.map(([account]) => account).join(',');
+}
+
+function effectRow(loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue {
+  if (values.chfs === YEARLY) return { key: 'effect', label: '生效时间', value: effectOf(values) };
+  return { key: 'effect', label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` };
+}
+
+function summary(tx: Transaction, loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue[] {
+  const common = [
+    { label: '办理事项', value: nameOf(values) },
+    { label: '贷款账号', value: loan.dkzh },
+    effectRow(loan, values),
+  ];
+  if (values.czlx === END) return [...common, { label: '解除原因', value: values.jcyy ?? '' }];
+  const names = new Map(participantsOf(tx.store, loan).map(({ grzh, xingming }) => [grzh, xingming]));
+  return [
+    ...common,
+    { label: '冲还贷方式', value: labelOf('chfs', values.chfs ?? '') },
+    ...(values.chfs === YEARLY
+      ? [
+          { label: '每年冲本金日', value: (values.cxr ?? '').slice(5) },
+          { label: '冲还后方式', value: prepaymentName(loan, values.thfs ?? '') },
+        ]
+      : []),
+    {
+      label: '扣款顺序',
+      value: orderedLoans(values)
+        .map((grzh, i) => `${i + 1}. ${names.get(grzh) ?? grzh}`)
+        .join('；'),
+    },
+    { label: '账户保留余额', value: moneyText(values.blje ?? '') },
+  ];
+}

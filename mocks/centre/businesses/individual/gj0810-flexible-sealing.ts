@@ -1,0 +1,80 @@
+import { isPlainMonth, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { moneyText } from '@/domain/money';
+import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
+import { moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { BusinessRule } from '../../cases/rule';
+import { endedAfter } from '../../kernel/accounts/contribution-periods';
+import { type PersonRecord, personOf, persons } from '../../kernel/people';
+import { actorOf } from '../../kernel/transaction';
+import { loansOf, publicStatus } from '../../loans/loans';
+import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import { prepaidFrom, refundUnowed } from '../../members/flexible/flexible-prepaid';
+import { accountSeals } from '../../registers/life-registers';
+
+const NAME = '灵活就业封存';
+
+/** Text of a registered adjustment that lapses with the sealing; '' for none. */
+function lapsedBy(spans: PersonRecord['spans'], fcny: PlainMonth): string {
+  const lapsed = spans.find(({ from, dwzh }, at) => from >= fcny && spans[at - 1]?.dwzh === dwzh);
+  return lapsed ? `已登记的自${lapsed.from}起的月缴存额调整随封存失效` : '';
+}
+
+/** Maps lhfcyy to fcyy: 01 is 已在单位就业 in the first, but the end of a job in the second, which would allow TQ0199 离职销户提取. */
+const sealReason = (lhfcyy: string) => (lhfcyy === '01' ? '99' : lhfcyy);
+
+/** GJ0810: a flexible worker suspends deposits until 启封 (docs/rules/gj0810-flexible-sealing.md). */
+export const flexiblePause: BusinessRule = {
+  ywlx: 'GJ0810',
+  ywmc: NAME,
+  area: 'deposit',
+  kind: 'person',
+  notice: flexiblePauseNote,
+  days: 1,
+  conditions: (application) => flexibleConditions(application, '01', NAME),
+  limit: () => null,
+  needs: () => [],
+  assess({ tx, actor }, raw) {
+    const reader = new FieldReader(raw);
+    const fcyy = reader.code('fcyy', { label: '封存原因', from: 'lhfcyy' });
+    const fcny = reader.code('fcny', { label: '停缴年月', from: changeMonths(tx, personOf(tx, actor)) });
+    const back = reader.month('yjhfny', { label: '预计恢复年月', required: false });
+    if (back && fcny && back <= fcny) reader.fail('yjhfny', '预计恢复年月应晚于停缴年月');
+    const refund = fcny ? prepaidFrom(tx.store, personOf(tx, actor).grzh, fcny) : 0n;
+    const lapsed = isPlainMonth(fcny) ? lapsedBy(personOf(tx, actor).spans, fcny) : '';
+    const smsm = reader.text('smsm', { label: '说明', most: 200, required: false });
+    return {
+      fieldErrors: reader.errors,
+      values: reader.values,
+      labels: reader.labels,
+      amount: 0n,
+      manual: [],
+      sqnr: [
+        { label: '封存原因', value: labelOf('lhfcyy', fcyy) },
+        { label: '停缴年月', value: fcny },
+        ...(isPlainMonth(back) ? [{ label: '预计恢复年月', value: back }] : []),
+        ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
+        ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
+        ...(smsm ? [{ label: '说明', value: smsm }] : []),
+      ],
+    };
+  },
+  approve(tx, record, approval) {
+    const passed = moveCase(tx, record, { to: '02', ...approval });
+    const person = personOf(tx, actorOf(record.owner));
+    const { fcny = '', fcyy = '' } = record.values;
+    const spans = endedAfter(person.spans, shiftMonth(fcny, -1));
+    persons(tx.store).put(person.grzh, { ...person, spans, grzhzt: '02' });
+    accountSeals(tx.store).put(person.grzh, { grzh: person.grzh, fcyy: sealReason(fcyy), fcrq: tx.today() });
+    const refunded = refundUnowed(tx, { ...person, spans, grzhzt: '02' });
+    noteChange(tx, person, record.ywlsh, '05', '灵活就业封存');
+    const owing = loansOf(tx.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
+    const loan = owing ? '；您有未结清的贷款，请在还款卡备足款项' : '';
+    const back = refunded > 0n ? `；预缴的${moneyText(refunded)}退回扣款账户` : '';
+    const lapsed = isPlainMonth(fcny) ? lapsedBy(person.spans, fcny) : '';
+    const yj = `自${fcny}起停止缴存和扣款，余额照常计息${back}${lapsed && `；${lapsed}`}${loan}`;
+    return moveCase(tx, passed, { to: '99', jdmc: '账户封存', clr: '系统', yj });
+  },
+  message: ({ ywzt, ywmc, lc }) =>
+    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的账户已封存：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+};

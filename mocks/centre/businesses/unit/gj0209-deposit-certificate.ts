@@ -1,0 +1,185 @@
+import { monthSpan, monthsBetween } from '@/domain/dates';
+import { peopleText } from '@/domain/text/counts';
+import { HALL_RULES } from '../../../data/menus/rule-names';
+import { unitCertificateNote } from '../../../data/notes/unit-notes';
+import { policyCount } from '../../../data/policy/policy';
+import { moveCase } from '../../cases/case-states';
+import { FieldReader, labelOf } from '../../cases/field-reader';
+import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import {
+  arrearsOf,
+  cleanRecord,
+  depositOfUnit,
+  memberList,
+  type StatementPeriod,
+} from '../../certificates/unit-certificates';
+import { issueDocument } from '../../documents/document';
+import type { DocumentContent } from '../../documents/document-content';
+import { type PersonRecord, unitOf } from '../../kernel/people';
+import { actorOf } from '../../kernel/transaction';
+import { membersOf } from '../../members/unit/unit-members';
+import { openEnforcement } from '../../remittance/demands';
+
+const KINDS = ['21', '22', '23'] as const;
+type Kind = (typeof KINDS)[number];
+const PURPOSES: Readonly<Record<string, string>> = { '1': '上市/融资', '2': '招投标', '3': '信用评价', '4': '其他' };
+const OTHER = '4';
+const RANGES: Readonly<Record<string, string>> = { '1': '全部职工', '2': '在册职工', '3': '指定职工' };
+const LONGEST_PERIOD = 60;
+/** Maximum number of members in a certificate. */
+const MOST_MEMBERS = 1_000;
+
+/** Certificates of the unit, issued at once with number and check code (docs/rules/gj0209-deposit-certificate.md). */
+export const unitCertificate: BusinessRule = {
+  ywlx: 'GJ0209',
+  ywmc: '开具单位缴存证明',
+  area: 'deposit',
+  kind: 'unit',
+  notice: unitCertificateNote,
+  days: 1,
+  conditions: (application, raw) => [hasPaid(application), ...(raw.zmlx === '22' ? [noArrears(application)] : [])],
+  limit: () => null,
+  needs: () => [],
+  assess,
+  approve: (tx, record, approval) => {
+    const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
+    const actor = actorOf(record.owner);
+    const { zmlx = '', ...values } = record.values;
+    const application = { tx, actor, ywlsh: record.ywlsh };
+    const { zmbh, yzm } = issueDocument(tx, {
+      owner: record.owner,
+      kind: zmlx as Kind, // Validated against the kinds above.
+      content: contentOf(application, { zmlx, ...values }),
+      yt: purposeOf(values)[0] ?? '',
+      validMonths: policyCount('p.zmYxq'),
+      ywlsh: record.ywlsh,
+      once: `dwzm:${record.ywlsh}`,
+    });
+    const yj = `已开具${labelOf('zmlx', zmlx)}，证明编号${zmbh}，校验码${yzm}`;
+    return moveCase(tx, passed, { to: '99', jdmc: '开具证明', clr: '系统', yj });
+  },
+  message: ({ ywzt, ywmc, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `${lc.at(-1)?.yj}，${policyCount('p.zmYxq')}个月内可在“证明核验”核验。` }
+      : undefined,
+};
+
+function hasPaid({ tx, actor }: Application): RuleCondition {
+  const { jzny, firstMonth } = unitOf(tx, actor);
+  const mz = jzny !== '' && jzny >= firstMonth;
+  const text = {
+    tjbh: 'YJC',
+    tjmc: '单位有缴存记录',
+    sjz: mz ? `缴至${jzny}` : '尚未缴存',
+    yqz: '至少1个月',
+    yj: HALL_RULES,
+  };
+  return { ...text, mz, xyb: '请先办理汇缴', refusal: '单位尚无缴存记录，首次汇缴入账后即可开具' };
+}
+
+function noArrears({ tx, actor }: Application): RuleCondition {
+  const arrears = openEnforcement(tx, unitOf(tx, actor).dwzh) || arrearsOf(tx, actor);
+  return {
+    tjbh: 'WQJ',
+    tjmc: '没有欠缴和未办结的行政执法事项',
+    mz: arrears === '',
+    sjz: arrears || '没有',
+    yqz: '没有',
+    yj: '《住房公积金管理条例》',
+    xyb: '请先办理汇缴',
+    refusal: `存在未办结的行政执法事项，暂不能开具：${arrears}，请先办理汇缴`,
+    field: 'zmlx',
+  };
+}
+
+const purposeOf = ({ zmyt = '', yths = '', sjdw = '' }: Readonly<Record<string, string>>) => [
+  zmyt === OTHER ? yths : (PURPOSES[zmyt] ?? ''),
+  sjdw,
+];
+
+function assess(application: Application, raw: RawValues): Assessment {
+  const { tx, actor } = application;
+  const reader = new FieldReader(raw);
+  const zmlx = reader.code('zmlx', { label: '证明类型', from: KINDS });
+  const purpose = reader.code('zmyt', { label: '用途', from: Object.keys(PURPOSES) });
+  reader.text('yths', { label: '用途说明', most: 60, required: purpose === OTHER });
+  readPeriod(application, reader);
+  if (zmlx === '22') {
+    const broken = noArrears(application);
+    if (!broken.mz) reader.fail('zmlx', broken.refusal);
+  }
+  if (zmlx === '23') readMembers(application, reader, raw);
+  reader.text('sjdw', { label: '接收单位', most: 60, required: false });
+  const { values, errors, labels } = reader;
+  const { tjksny = '', tjjsny = '' } = values;
+  const sqnr = [
+    { label: '单位', value: unitOf(tx, actor).dwmc },
+    { label: '证明类型', value: labelOf('zmlx', zmlx) },
+    { label: '用途', value: purposeOf(values)[0] ?? '' },
+    { label: '证明期间', value: monthSpan(tjksny, tjjsny) },
+    ...(zmlx === '23' ? rangeOf(application, values) : []),
+    ...(values.sjdw ? [{ label: '接收单位', value: values.sjdw }] : []),
+  ];
+  return { fieldErrors: errors, values, labels, amount: 0n, manual: [], sqnr };
+}
+
+/** Members on the list: their number, and the names where chosen individually. */
+function rangeOf(application: Application, values: Readonly<Record<string, string>>) {
+  const found = values.ryfw ? chosenMembers(application, values) : [];
+  const named = found.map(({ xingming, grzh }) => `${xingming}（${grzh}）`).join('、');
+  const range = RANGES[values.ryfw ?? ''] ?? '';
+  return [
+    { label: '人员范围', value: `${range}，${peopleText(found.length)}` },
+    ...(values.ryfw === '3' ? [{ label: '指定职工', value: named }] : []),
+  ];
+}
+
+/** Reads the period: within the unit's contributions and the maximum length. */
+function readPeriod({ tx, actor }: Application, reader: FieldReader): void {
+  const { jzny, firstMonth } = unitOf(tx, actor);
+  const from = reader.month('tjksny', { label: '起始年月' });
+  const to = reader.month('tjjsny', { label: '截止年月' });
+  if (from === '' || to === '') return;
+  if (from > to) reader.fail('tjjsny', '截止年月不能早于起始年月');
+  else if (to > jzny) reader.fail('tjjsny', `截止年月不能晚于缴至年月${jzny}`);
+  else if (from < firstMonth) reader.fail('tjksny', `起始年月不能早于首次汇缴年月${firstMonth}`);
+  else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('tjjsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
+}
+
+function readMembers(application: Application, reader: FieldReader, raw: RawValues): void {
+  const range = reader.code('ryfw', { label: '人员范围', from: ['1', '2', '3'] });
+  if (range === '3') {
+    const rows: unknown[] = Array.isArray(raw.mx) ? raw.mx : [];
+    const own = new Set(membersOf(application.tx, application.actor).map(({ grzh }) => grzh));
+    const chosen = rows.map((row) => String((row as Record<string, unknown> | null)?.grzh ?? '').trim());
+    chosen.forEach((grzh, at) => {
+      if (grzh === '') reader.fail(`mx.${at}.grzh`, '请输入个人账号');
+      else if (!own.has(grzh)) reader.fail(`mx.${at}.grzh`, '本单位没有这名职工，请核对');
+      else if (chosen.indexOf(grzh) < at) reader.fail(`mx.${at}.grzh`, '该职工重复，请删除一行');
+    });
+    if (chosen.length === 0) reader.fail('mx', '请添加指定的职工');
+    reader.values.mx = JSON.stringify(chosen);
+  }
+  const found = range === '' ? [] : chosenMembers(application, reader.values);
+  if (found.length > MOST_MEMBERS) {
+    reader.fail('ryfw', `名册最多${MOST_MEMBERS}人，请选择指定职工，或在“职工列表”导出`);
+  }
+}
+
+function chosenMembers({ tx, actor }: Application, values: Readonly<Record<string, string>>): PersonRecord[] {
+  const all = membersOf(tx, actor).filter(({ grzhzt }) => ['01', '02', '06'].includes(grzhzt));
+  if (values.ryfw === '2') return all.filter(({ grzhzt }) => grzhzt === '01');
+  if (values.ryfw !== '3') return all;
+  // Written by this rule only, as a list of texts.
+  const wanted = new Set(JSON.parse(values.mx ?? '[]') as string[]);
+  return all.filter(({ grzh }) => wanted.has(grzh));
+}
+
+function contentOf(application: Application, values: Readonly<Record<string, string>>): DocumentContent {
+  const { tx, actor } = application;
+  const period: StatementPeriod = { from: values.tjksny ?? '', to: values.tjjsny ?? '' };
+  const purpose = purposeOf(values);
+  if (values.zmlx === '21') return depositOfUnit(tx, actor, period, purpose);
+  if (values.zmlx === '22') return cleanRecord(tx, actor, period, purpose);
+  return memberList(tx, actor, period, purpose, chosenMembers(application, values));
+}

@@ -1,0 +1,105 @@
+import type { AmountLimit } from '@/api/cases/judgement';
+import type { PlainDate } from '@/domain/dates';
+import type { OffsetShare } from '@/domain/loan/loan-offset';
+import type { Fen } from '@/domain/money';
+import { policyCount } from '../../../data/policy/policy';
+import type { FiledRow } from '../../cases/batch/filed-row';
+import { FieldReader } from '../../cases/field-reader';
+import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
+import type { Store } from '../../kernel/store';
+import type { Actor, Transaction } from '../../kernel/transaction';
+import { aboutLoan, hasLoan, loanChangeConditions, noOtherOrder, notDebitedToday, readLoan } from '../loan-conditions';
+import type { LoanRecord } from '../loans';
+import type { DepositOrder } from './deposit-repayment';
+import { dueFor, PART, type RepaymentOrder } from './repayment-orders';
+
+type Values = Readonly<Record<string, string>>;
+
+/** The request as far as it has been read. */
+export interface RepaymentRequest {
+  application: Application;
+  raw: RawValues;
+  loan: LoanRecord | undefined;
+  hklx: string;
+}
+
+/** Own parts of a kind of repayment, by source of the money. */
+interface Repayment {
+  /** Rule reference of its conditions. */
+  rules: string;
+  /** Returns the loans that this person may repay in this way. */
+  loansOf(tx: Transaction, actor: Actor): LoanRecord[];
+  /** Conditions besides the common ones. */
+  conditions?(application: Application, loan: LoanRecord | undefined): RuleCondition[];
+  /** Reads amounts and day, and the shares of accounts where used. */
+  read(reader: FieldReader, asked: RepaymentRequest): { day: PlainDate | ''; shares: readonly OffsetShare[] };
+  /** Returns the prepaid part with interest, from validated values. */
+  partOf(values: Values): Fen;
+  quote(store: Store, order: DepositOrder): AmountLimit;
+  summary(store: Store, order: DepositOrder): FiledRow[];
+  /** Reads fields that are needed at submission only. */
+  confirm?(reader: FieldReader, store: Store, order: DepositOrder | undefined): void;
+}
+
+/** Builds the rule part of a repayment on a chosen day: conditions, amounts and the loan afterwards. */
+export function repaymentRule(
+  repayment: Repayment,
+): Pick<BusinessRule, 'area' | 'kind' | 'subject' | 'days' | 'conditions' | 'limit' | 'needs' | 'assess' | 'outlived'> {
+  const { rules, loansOf } = repayment;
+  /** `order`: set once the request is valid. */
+  const read = (application: Application, raw: RawValues) => {
+    const { tx, actor } = application;
+    const reader = new FieldReader(raw);
+    const loan = readLoan(reader, tx, actor, loansOf(tx, actor));
+    const hklx = reader.code('hklx', { label: '还款类型', from: 'hklx' });
+    if (hklx === PART) reader.code('thfs', { label: '还款后方式', from: ['01', '02'] });
+    const { day, shares } = repayment.read(reader, { application, raw, loan, hklx });
+    const right = loan && Object.keys(reader.errors).length === 0;
+    const order = right ? { loan, order: repaymentOrderOf(reader.values, repayment.partOf), shares, day } : undefined;
+    return { reader, order };
+  };
+  return {
+    area: 'loan',
+    kind: 'person',
+    subject: aboutLoan(loansOf),
+    days: policyCount('p.hkYyts'),
+    conditions: (application, raw) =>
+      loanChangeConditions(
+        application,
+        raw,
+        (loan) => [
+          hasLoan(loan, { overdue: 'allowed', rules }),
+          notDebitedToday(application.tx, loan, rules),
+          noOtherOrder(application, loan, rules),
+          ...(repayment.conditions?.(application, loan) ?? []),
+        ],
+        loansOf(application.tx, application.actor),
+      ),
+    limit(application, raw) {
+      const { order } = read(application, raw);
+      return order ? repayment.quote(application.tx.store, order) : null;
+    },
+    needs: () => [],
+    assess(application, raw) {
+      const { store } = application.tx;
+      const { reader, order } = read(application, raw);
+      repayment.confirm?.(reader, store, order);
+      return {
+        fieldErrors: reader.errors,
+        values: reader.values,
+        amount: order ? dueFor(store, order.loan, order.order, order.day).total : 0n,
+        amountName: '还款合计',
+        manual: [],
+        sqnr: order ? repayment.summary(store, order) : [],
+      };
+    },
+    outlived: (tx, actor, { dkzh }) =>
+      typeof dkzh === 'string' && dkzh !== '' && !loansOf(tx, actor).some((loan) => loan.dkzh === dkzh),
+  };
+}
+
+/** Builds the order from validated values. */
+export function repaymentOrderOf(values: Values, partOf: Repayment['partOf']): RepaymentOrder {
+  const { hklx = '', thfs } = values;
+  return { hklx, fen: hklx === PART ? partOf(values) : 0n, thfs: thfs === '02' ? '02' : '01' };
+}

@@ -1,0 +1,118 @@
+import type { SignInAnswer } from '@/api/session/auth';
+import { fileLimits, kindOfFile, plainName } from '@/domain/documents/material-file';
+import { dictionaries } from '../../data/dictionaries';
+import { centresOf } from '../../data/fund-centres';
+import { policy } from '../../data/policy/policy';
+import { joinParts } from '../cases/materials/material-parts';
+import type { Origin } from '../kernel/access-log';
+import type { PersonRecord } from '../kernel/people';
+import { infoOf, putInfo } from '../kernel/person-info';
+import { BusinessError, type Transaction } from '../kernel/transaction';
+import { type ExchangeRecord, otherCityDeposits, queryExchange } from '../registers/other-city-deposits';
+import {
+  admitGuest,
+  enrolGuest,
+  type GuestInput,
+  type GuestRegistrationKind,
+  readableGuest,
+  verifiedGuest,
+  wrongGuestFields,
+} from './guest-registration';
+
+export const OTHER_CITY_GUEST: GuestRegistrationKind = {
+  purpose: 'outside-register',
+  what: '办理异地贷款人员注册',
+  role: 'ydjczgry',
+};
+/** The exchange has no record: the hall asks for the certificate. */
+const NO_RECORD = '1112';
+const NOT_FOUND = '未查询到异地缴存信息，请上传缴存使用证明';
+/** Region code prefix of the own city: its depositors are no other-city borrowers. */
+const OWN_CITY = '99';
+
+export interface OtherCityRegistration extends GuestInput {
+  /** Six-digit code of the city, or of the municipality itself. */
+  jcszs: string;
+  jcgjjzxmc: string;
+  ydgrzh: string;
+  jcdwmc: string;
+  jczmbh: string;
+  hyzk: string;
+  zmcl: { name: string; bytes: Uint8Array } | undefined;
+}
+
+/** Registers an other-city borrower and signs them in (docs/rules/registration-and-passwords.md, /yddkryzc). */
+export function registerOtherCity(
+  tx: Transaction,
+  origin: Origin,
+  sent: OtherCityRegistration,
+): SignInAnswer | BusinessError {
+  const input = readableGuest(sent);
+  if (input instanceof BusinessError) return input;
+  const wrong = wrongGuestFields(input, ownFields(input));
+  if (wrong) return wrong;
+  const known = verifiedGuest(tx, origin.wall, OTHER_CITY_GUEST, input);
+  if (known instanceof BusinessError) return known;
+  const found = queryExchange(tx.store, input);
+  const missing = found ? undefined : missingCertificate(input);
+  if (missing) return missing;
+  const person = enrolGuest(tx, OTHER_CITY_GUEST, input, known);
+  if (person instanceof BusinessError) return person;
+  keep(tx, person, input, found);
+  return admitGuest(tx, origin, person);
+}
+
+function ownFields(input: OtherCityRegistration): Record<string, string | undefined> {
+  const { jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl } = input;
+  const centres = centresOf(jcszs);
+  const local = jcszs.startsWith(OWN_CITY);
+  return {
+    jcszs: local ? '在本市缴存的，请使用个人用户注册' : centres.length > 0 ? undefined : '请选择缴存省市',
+    jcgjjzxmc: centres.includes(jcgjjzxmc) ? undefined : '请选择缴存中心',
+    ydgrzh: /^[\dA-Za-z-]{0,30}$/.test(ydgrzh) ? undefined : '缴存地个人账号应为30位以内的数字或字母',
+    jcdwmc: jcdwmc === '' ? '请输入缴存单位' : [...jcdwmc].length <= 60 ? undefined : '缴存单位不能超过60个字',
+    jczmbh: /^[\p{Script=Han}\dA-Za-z()（）〔〕-]{0,30}$/u.test(jczmbh) ? undefined : '证明编号不正确，请核对',
+    hyzk: dictionaries.hyzk?.some(({ value }) => value === hyzk) ? undefined : '请选择婚姻状况',
+    zmcl: zmcl && wrongFile(zmcl.bytes),
+  };
+}
+
+/** Checks the file by content, not by name. */
+function wrongFile(bytes: Uint8Array): string | undefined {
+  const { megabytes } = fileLimits((key) => policy(key).value);
+  if (bytes.length === 0) return '文件是空的，请重新选择';
+  if (bytes.length > megabytes * 1024 * 1024) return `文件超过${megabytes}MB，请压缩后上传`;
+  return ['jpg', 'png', 'pdf', 'ofd'].includes(kindOfFile(bytes)) ? undefined : '缴存使用证明须为图片、PDF或OFD文件';
+}
+
+function missingCertificate({ jczmbh, zmcl }: OtherCityRegistration): BusinessError | undefined {
+  if (jczmbh !== '' && zmcl) return undefined;
+  const fieldErrors = {
+    ...(jczmbh === '' ? { jczmbh: '请输入异地贷款缴存使用证明编号' } : {}),
+    ...(zmcl ? {} : { zmcl: NOT_FOUND }),
+  };
+  return new BusinessError(NO_RECORD, NOT_FOUND, { fieldErrors });
+}
+
+function keep(
+  tx: Transaction,
+  person: PersonRecord,
+  input: OtherCityRegistration,
+  found: ExchangeRecord | undefined,
+): void {
+  const { store } = tx;
+  const { jcszs, jcgjjzxmc, zmcl } = input;
+  const { grzh } = person;
+  putInfo(store, grzh, { ...infoOf(store, person), hyzk: input.hyzk });
+  otherCityDeposits(store).put(grzh, {
+    grzh,
+    jcszs,
+    jcgjjzxmc,
+    ydgrzh: found?.grzh ?? input.ydgrzh,
+    jcdwmc: found?.dwmc ?? input.jcdwmc,
+    jczmbh: found ? '' : input.jczmbh,
+    scid: found || !zmcl ? '' : joinParts(tx, zmcl.bytes).scid,
+    wjm: found || !zmcl ? '' : plainName(zmcl.name),
+    exchange: found ? { grzhzt: found.grzhzt, lxjcys: found.lxjcys, jzny: found.jzny } : null,
+  });
+}

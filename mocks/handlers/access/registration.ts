@@ -1,0 +1,84 @@
+import type { HttpHandler } from 'msw';
+import { guestFaceCode, guestFaceState } from '../../centre/registration/guest-faces';
+import { nameOperator } from '../../centre/registration/operator-naming';
+import { PERSON_REGISTER, registerPerson } from '../../centre/registration/registration';
+import { sendRegistrationCode } from '../../centre/registration/registration-codes';
+import { matchUnit, registerUnit, sendUnitRegistrationCode } from '../../centre/registration/unit-registration';
+import { userAgreement } from '../../data/user-agreements';
+import { textField } from '../calls/request-context';
+import { type MockServer, publicRoute } from '../calls/routes';
+
+const REGISTER = '/api/auth/v1/register';
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Registration of depositors and units' operators (docs/specification.md 2.1, 7.2; docs/rules/registration-and-passwords.md). */
+export function registrationHandlers(door: MockServer): HttpHandler[] {
+  return [
+    publicRoute(door, 'post', `${REGISTER}/sendPersonSmsCode`, (tx, visit) =>
+      sendRegistrationCode(tx, visit, PERSON_REGISTER, {
+        zjhm: textField(visit.body, 'zjhm'),
+        sjhm: textField(visit.body, 'sjhm'),
+        code: textField(visit.body, 'code'),
+        uuid: textField(visit.body, 'uuid'),
+      }),
+    ),
+    publicRoute(door, 'post', `${REGISTER}/person`, (tx, { wall, body }) => {
+      const read = (name: string) => textField(body, name);
+      return registerPerson(tx, wall, {
+        xingming: read('xingming'),
+        zjlx: read('zjlx'),
+        zjhm: read('zjhm'),
+        grzh: read('grzh'),
+        sjhm: read('sjhm'),
+        dxyzm: read('dxyzm'),
+        password: read('password'),
+        ticket: read('ticket'),
+      });
+    }),
+    publicRoute(door, 'post', `${REGISTER}/matchUnit`, (tx, { wall, body }) =>
+      matchUnit(tx, wall, {
+        dwzh: textField(body, 'dwzh'),
+        tyshxydm: textField(body, 'tyshxydm'),
+        code: textField(body, 'code'),
+        uuid: textField(body, 'uuid'),
+      }),
+    ),
+    publicRoute(door, 'post', `${REGISTER}/operator`, (tx, { wall, body, files }) => {
+      const read = (name: string) => textField(body, name);
+      return nameOperator(tx, wall, {
+        ticket: read('ticket'),
+        jbrlb: read('jbrlb'),
+        jbrxm: read('jbrxm'),
+        jbrzjlx: read('jbrzjlx'),
+        jbrzjhm: read('jbrzjhm'),
+        jbrsjhm: read('jbrsjhm'),
+        jbrjs: read('jbrjs'),
+        sqs: files.sqs,
+      });
+    }),
+    publicRoute(door, 'post', `${REGISTER}/sendUnitSmsCode`, (tx, visit) =>
+      sendUnitRegistrationCode(tx, visit, {
+        ticket: textField(visit.body, 'ticket'),
+        dwzh: textField(visit.body, 'dwzh'),
+      }),
+    ),
+    publicRoute(door, 'post', `${REGISTER}/unit`, (tx, { wall, body }) => {
+      const read = (name: string) => textField(body, name);
+      return registerUnit(tx, wall, {
+        ticket: read('ticket'),
+        dwzh: read('dwzh'),
+        jbrxm: read('jbrxm'),
+        jbrzjhm: read('jbrzjhm'),
+        dxyzm: read('dxyzm'),
+        password: read('password'),
+      });
+    }),
+    publicRoute(door, 'get', `${REGISTER}/face/getQrCode`, (tx, { wall, query }) =>
+      guestFaceCode(tx, wall, textField(query, 'ticket')),
+    ),
+    publicRoute(door, 'get', `${REGISTER}/face/findQrStatus`, (tx, { wall, query }) =>
+      guestFaceState(tx, wall, textField(query, 'ticket'), textField(query, 'uuid')),
+    ),
+    publicRoute(door, 'get', `${HALL}/yhxy/getXyxq`, (_desk, { query }) => userAgreement(textField(query, 'xylx'))),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { HttpHandler } from 'msw';
+import { isRecord } from '@/lib/foreign-json';
+import { listOffsetRuns, offsetForecast, offsetLoans } from '../../centre/loans/offset/loan-offset-views';
+import { ANY_PERSON } from '../calls/callers';
+import { pagingOf, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer } from '../calls/routes';
+
+const OFFSET = '/api/izfgjj-zhfw/v1/qychd';
+/** No loan has more people. */
+const MOST_PEOPLE = 10;
+
+/** Calls of the loan offset: loan data, forecast, and past offsets. */
+export function loanOffsetHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${OFFSET}/getInfo`, ANY_PERSON, (tx, { session }) => offsetLoans(tx, session.actor)),
+    guardedRoute(door, 'post', `${OFFSET}/mock`, ANY_PERSON, (tx, { session, body }) =>
+      offsetForecast(tx, session.actor, {
+        dkzh: textField(body, 'dkzh'),
+        blje: textField(body, 'blje'),
+        chry: rowsOf(body.chry),
+      }),
+    ),
+    guardedRoute(door, 'get', `${OFFSET}/getList`, ANY_PERSON, (tx, { session, query }) =>
+      listOffsetRuns(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        ...pagingOf(query),
+      }),
+    ),
+  ];
+}
+
+function rowsOf(rows: unknown): { grzh: string; sxh: string }[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.slice(0, MOST_PEOPLE).flatMap((row: unknown) => {
+    if (!isRecord(row)) return [];
+    return [{ grzh: textField(row, 'grzh'), sxh: textField(row, 'sxh') }];
+  });
+}

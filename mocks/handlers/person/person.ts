@@ -1,0 +1,86 @@
+import type { HttpHandler } from 'msw';
+import { accessView, reportForeignSignIn } from '../../centre/access/access-views';
+import { giveQueryConsent, revokeQueryConsent } from '../../centre/access/query-consents';
+import { depositComparison } from '../../centre/members/deposit-comparison';
+import { depositEntries } from '../../centre/members/deposit-entries';
+import { familyInfo } from '../../centre/members/info/family-info';
+import {
+  balanceHistoryOf,
+  completeness,
+  depositAccount,
+  loansOfPerson,
+  personalInfo,
+} from '../../centre/members/person-views';
+import { availableBusinesses, homeOffer } from '../../centre/office/available-businesses';
+import { withdrawalRecords } from '../../centre/withdrawals/records';
+import { banks } from '../../data/banks';
+import { ANY_PERSON } from '../calls/callers';
+import { pagingOf, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Queries of a person about the own account (docs/specification.md 7.3). */
+export function personHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${HALL}/grxx/loginGrxx`, ANY_PERSON, (tx, { session }) =>
+      personalInfo(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (tx, { session }) => ({
+      ...depositAccount(tx, session.actor),
+      bykt: homeOffer(tx, session.actor),
+    })),
+    guardedRoute(door, 'get', `${HALL}/wnbl/getList`, ANY_PERSON, (tx, { session }) =>
+      availableBusinesses(tx, session.actor),
+    ),
+    guardedRoute(door, 'post', `${HALL}/wnbl/sq`, ANY_PERSON, (tx, { session, body }) => {
+      const change = body.sq === '1' ? giveQueryConsent : revokeQueryConsent;
+      change(tx, session.actor);
+      return null;
+    }),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhyezs`, ANY_PERSON, (tx, { session }) =>
+      balanceHistoryOf(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/grjcmx`, ANY_PERSON, (tx, { session, query }) =>
+      depositEntries(tx, session.actor, {
+        ksrq: textField(query, 'ksrq') || undefined,
+        jsrq: textField(query, 'jsrq') || undefined,
+        gjmxlx: textField(query, 'gjmxlx') || undefined,
+        hjny: textField(query, 'hjny') || undefined,
+        dwmc: textField(query, 'dwmc') || undefined,
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/jsdb`, ['1'], (tx, { session, query }) =>
+      depositComparison(tx, session.actor, { nd: textField(query, 'nd'), ...pagingOf(query) }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/jtxx`, ['1'], (tx, { session }) => familyInfo(tx, session.actor)),
+    guardedRoute(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (tx, { session }) =>
+      loansOfPerson(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ANY_PERSON, (tx, { session }) =>
+      completeness(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${HALL}/grxx/dlsqjl`, ANY_PERSON, (tx, { session, query }) =>
+      accessView(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        lx: textField(query, 'lx'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/tqsq/getList`, ['1'], (tx, { session, query }) =>
+      withdrawalRecords(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        tqyydm: textField(query, 'tqyydm'),
+        ywzt: textField(query, 'ywzt'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (tx, { session }) =>
+      reportForeignSignIn(tx, session.actor),
+    ),
+    publicRoute(door, 'get', `${HALL}/jcyh/getList`, () => banks),
+  ];
+}

@@ -1,0 +1,39 @@
+import type { HttpHandler } from 'msw';
+import { book, cancel, change } from '../../centre/appointments/booking';
+import {
+  appointmentBasis,
+  appointmentDays,
+  appointmentOf,
+  appointmentView,
+  listAppointments,
+} from '../../centre/appointments/views';
+import { ANY_PERSON } from '../calls/callers';
+import { pagingOf, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer } from '../calls/routes';
+
+const VISITS = '/api/izfgjj-zhfw/v1/wdyy';
+
+/** Own appointments at the branches (docs/rules/appointments.md). */
+export function appointmentHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${VISITS}/getInit`, ANY_PERSON, (tx, { session }) =>
+      appointmentBasis(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${VISITS}/getSd`, ANY_PERSON, (tx, { query }) =>
+      appointmentDays(tx, textField(query, 'wdbh')),
+    ),
+    guardedRoute(door, 'get', `${VISITS}/getList`, ANY_PERSON, (tx, { session, query }) =>
+      listAppointments(tx, session.actor, { zt: textField(query, 'zt'), ...pagingOf(query) }),
+    ),
+    guardedRoute(door, 'get', `${VISITS}/getInfo`, ANY_PERSON, (tx, { session, query }) =>
+      appointmentView(tx, appointmentOf(tx, session.actor, textField(query, 'yyh'))),
+    ),
+    guardedRoute(door, 'post', `${VISITS}/save`, ANY_PERSON, (tx, { session, body }) => book(tx, session.actor, body)),
+    guardedRoute(door, 'post', `${VISITS}/gaiqi`, ANY_PERSON, (tx, { session, body }) =>
+      change(tx, session.actor, body),
+    ),
+    guardedRoute(door, 'post', `${VISITS}/quxiao`, ANY_PERSON, (tx, { session, body }) =>
+      cancel(tx, session.actor, textField(body, 'yyh')),
+    ),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { HttpHandler } from 'msw';
+import { touchSession } from '../../centre/access/sessions';
+import type { Transaction } from '../../centre/kernel/transaction';
+import { projectsOfDeveloper } from '../../centre/loans/developers/project-views';
+import { loanRates } from '../../centre/public/content/rate-history';
+import { listedHomes, projectDetail } from '../../centre/public/listings/listing-views';
+import { listProjects } from '../../centre/public/listings/listings';
+import { forbidden, sessionLost } from '../calls/answer';
+import { pagingOf, textField } from '../calls/request-context';
+import { bearer, type MockServer, publicRoute } from '../calls/routes';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Public data on lending: rates and properties admitted for loans (docs/specification.md 7.3, 7.5). */
+export function listingHandlers(door: MockServer): HttpHandler[] {
+  return [
+    publicRoute(door, 'get', `${HALL}/llgl/getDkllList`, (tx) => loanRates(tx)),
+    // One path for two lists: with a page number the public one, without it the developer's own.
+    publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpList`, (tx, { query }, request) =>
+      textField(query, 'page') === ''
+        ? developersOwn(tx, bearer(request), door.wall())
+        : listProjects(tx, {
+            qy: textField(query, 'qy'),
+            kfsmc: textField(query, 'kfsmc'),
+            lpmc: textField(query, 'lpmc'),
+            jjq: textField(query, 'jjq'),
+            jjz: textField(query, 'jjz'),
+            lsjzdj: textField(query, 'lsjzdj'),
+            kd: textField(query, 'kd'),
+            px: textField(query, 'px'),
+            ...pagingOf(query),
+          }),
+    ),
+    publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpInfo`, (tx, { query }) =>
+      projectDetail(tx, textField(query, 'lpbh')),
+    ),
+    publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpFwList`, (tx, { query }) =>
+      listedHomes(tx, {
+        ldbh: textField(query, 'ldbh'),
+        dy: textField(query, 'dy'),
+        zt: textField(query, 'zt'),
+        ...pagingOf(query),
+      }),
+    ),
+  ];
+}
+
+function developersOwn(tx: Transaction, token: string, wall: number): unknown {
+  const session = token === '' ? undefined : touchSession(tx, token, wall);
+  if (!session) return sessionLost();
+  return session.loginType === '3' ? projectsOfDeveloper(tx, session.actor) : forbidden();
+}

@@ -1,0 +1,187 @@
+import type { HttpHandler } from 'msw';
+import { toYuan } from '@/domain/money';
+import { closedCardsOf, debitSwitches, setClosedCard, setDebitSwitch } from '../../centre/kernel/accounts/bank';
+import { unitOf } from '../../centre/kernel/people';
+import type { Transaction } from '../../centre/kernel/transaction';
+import { fillCards } from '../../centre/loans/card';
+import { listAdjustments } from '../../centre/members/adjustment-records';
+import { arriveForWorker, openPayments } from '../../centre/members/flexible/payment-arrival';
+import { owedRows } from '../../centre/remittance/back-pay';
+import { answerChange, changePayment } from '../../centre/remittance/debit/change-payment';
+import { answerInstruction, setInstruction } from '../../centre/remittance/debit/standing-instruction';
+import { confirmRoster } from '../../centre/remittance/list/confirm';
+import {
+  listBackPayments,
+  listRemittances,
+  remittanceDetail,
+  standingState,
+} from '../../centre/remittance/list/list-views';
+import {
+  backPaymentStart,
+  confirmedView,
+  remittanceStart,
+  rosterOfBookedMonth,
+  rosterOfDueMonth,
+} from '../../centre/remittance/list/roster-views';
+import { missedRows } from '../../centre/remittance/missed-months';
+import { claimByUnit, listPending, listUnclaimed } from '../../centre/remittance/pending-views';
+import { refundStart } from '../../centre/remittance/refunds';
+import { endEarly, listReliefs } from '../../centre/remittance/relief-views';
+import { bookArrival } from '../../centre/remittance/transfers';
+import { issueVoucherFor } from '../../centre/remittance/voucher';
+import { qaCall } from '../calls/qa-call';
+import { pagingOf, type RequestContext, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer } from '../calls/routes';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Size of the largest unit's roster, which may be requested at once. */
+const MOST_ROSTER_ROWS = 100_000;
+
+/** Remittances of a unit: monthly roster, payment, vouchers, pending balance (docs/rules/gj0201-remittance.md). */
+export function remittanceHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (tx, { session }) => remittanceStart(tx, session.actor)),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (tx, { session, query }) =>
+      rosterOfDueMonth(tx, session.actor, {
+        hjny: textField(query, 'hjny'),
+        hjksfs: textField(query, 'hjksfs'),
+        ...pagingOf(query, MOST_ROSTER_ROWS, MOST_ROSTER_ROWS),
+      }),
+    ),
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (tx, { session, body }) =>
+      confirmedView(
+        tx.store,
+        confirmRoster(tx, session.actor, {
+          hjny: textField(body, 'hjny'),
+          hjksfs: textField(body, 'hjksfs'),
+          hjrs: textField(body, 'hjrs'),
+          hjje: textField(body, 'hjje'),
+        }),
+      ),
+    ),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getList`, ['2'], (tx, { session, query }) =>
+      listRemittances(tx, session.actor, {
+        ksny: textField(query, 'ksny'),
+        jsny: textField(query, 'jsny'),
+        zt: textField(query, 'zt'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getInfo`, ['2'], (tx, { session, query }) =>
+      remittanceDetail(tx, session.actor, { qcqrdh: textField(query, 'qcqrdh') }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getQcmx`, ['2'], (tx, { session, query }) =>
+      rosterOfBookedMonth(tx, session.actor, {
+        hjny: textField(query, 'hjny'),
+        bd: textField(query, 'bd'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (tx, { session, body }) =>
+      issueVoucherFor(tx, session.actor, { qcqrdh: textField(body, 'qcqrdh') }),
+    ),
+    guardedRoute(door, 'post', `${HALL}/hjpz/ggfs`, ['2'], (tx, { session, body }) => {
+      const qcqrdh = textField(body, 'qcqrdh');
+      const choice = {
+        hjfs: textField(body, 'hjfs'),
+        zhbh: textField(body, 'zhbh'),
+        sqzsje: textField(body, 'sqzsje'),
+      };
+      changePayment(tx, session.actor, { qcqrdh, ...choice });
+      return remittanceDetail(tx, session.actor, { qcqrdh });
+    }),
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrGgfs`, ['2'], (tx, { session, body }) => {
+      const qcqrdh = textField(body, 'qcqrdh');
+      answerChange(tx, session.actor, { qcqrdh, ty: textField(body, 'ty') });
+      return remittanceDetail(tx, session.actor, { qcqrdh });
+    }),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (tx, { session }) => standingState(tx, session.actor)),
+    guardedRoute(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (tx, { session, body }) => {
+      setInstruction(tx, session.actor, { zt: textField(body, 'zt'), zhbh: textField(body, 'zhbh') });
+      return standingState(tx, session.actor);
+    }),
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrZdhj`, ['2'], (tx, { session, body }) => {
+      answerInstruction(tx, session.actor, { ty: textField(body, 'ty') });
+      return standingState(tx, session.actor);
+    }),
+    guardedRoute(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (tx, { session }) => backPaymentStart(tx, session.actor)),
+    guardedRoute(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (tx, { session }) => {
+      const unit = unitOf(tx, session.actor);
+      return [...owedRows(tx, unit), ...missedRows(tx, unit)];
+    }),
+    guardedRoute(door, 'get', `${HALL}/bjjl/getList`, ['2'], (tx, { session, query }) =>
+      listBackPayments(tx, session.actor, {
+        ksny: textField(query, 'ksny'),
+        jsny: textField(query, 'jsny'),
+        zt: textField(query, 'zt'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/hjjbjl/getList`, ['2'], (tx, { session, query }) =>
+      listReliefs(tx, session.actor, pagingOf(query)),
+    ),
+    guardedRoute(door, 'post', `${HALL}/hjjbjl/tqjs`, ['2'], (tx, { session, body }) =>
+      endEarly(tx, session.actor, { ywlsh: textField(body, 'ywlsh'), hfny: textField(body, 'hfny') }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/tzjl/getList`, ['2'], (tx, { session, query }) =>
+      listAdjustments(tx, session.actor, {
+        ksny: textField(query, 'ksny'),
+        jsny: textField(query, 'jsny'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getList`, ['2'], (tx, { session, query }) =>
+      listPending(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getDrl`, ['2'], (tx, { session }) => listUnclaimed(tx, session.actor)),
+    guardedRoute(door, 'post', `${HALL}/zskmx/renling`, ['2'], (tx, { session, body }) =>
+      claimByUnit(tx, session.actor, { lsh: textField(body, 'lsh'), fse: textField(body, 'fse') }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (tx, { session }) => refundStart(tx, session.actor)),
+    ...bankHandlers(door),
+  ];
+}
+
+/** QA: simulates a bank: incoming money, failed debits. */
+function bankHandlers(door: MockServer): HttpHandler[] {
+  const bank = (method: 'get' | 'post', name: string, work: (tx: Transaction, visit: RequestContext) => unknown) =>
+    qaCall(door, method, name, work);
+  return [
+    bank('post', 'transfer', (tx, { body }) => {
+      const arrival = {
+        dwzh: textField(body, 'dwzh'),
+        fkhm: textField(body, 'fkhm'),
+        fkzh: textField(body, 'fkzh'),
+        fse: textField(body, 'fse'),
+        fy: textField(body, 'fy'),
+        lsh: textField(body, 'lsh'),
+      };
+      const transfer = arriveForWorker(tx, arrival) ?? bookArrival(tx, arrival);
+      return { ...transfer, fse: toYuan(transfer.fse) };
+    }),
+    bank('get', 'payments', ({ store }) => openPayments(store)),
+    bank('get', 'card', (tx) => closedCardsOf(tx.store)),
+    bank('post', 'card', (tx, { body }) =>
+      setClosedCard(tx, { yhzh: textField(body, 'yhzh'), yy: textField(body, 'yy'), open: truthy(body.open) }),
+    ),
+    bank('get', 'debit', (tx) => debitSwitches(tx.store)),
+    bank('post', 'debit', (tx, { body }) => {
+      const [dwzh, fail] = [textField(body, 'dwzh'), truthy(body.fail)];
+      if (!fail) fillCards(tx.store, dwzh);
+      return setDebitSwitch(tx, {
+        dwzh,
+        fail,
+        yy: textField(body, 'yy'),
+        ...(body.short !== undefined && { short: truthy(body.short) }),
+        lost: truthy(body.lost),
+      });
+    }),
+  ];
+}
+
+const truthy = (value: unknown) => value === true || value === 'true' || value === '1' || value === 1;

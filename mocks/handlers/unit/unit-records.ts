@@ -1,0 +1,28 @@
+import type { HttpHandler } from 'msw';
+import { listChanges, listHousing } from '../../centre/members/unit/unit-records';
+import { pagingOf, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer } from '../calls/routes';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Queries of a unit about its members and housing funds (docs/rules/lists.md, Unit). */
+export function unitRecordHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${HALL}/rybdjl/getList`, ['2'], (tx, { session, query }) =>
+      listChanges(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        bdlx: textField(query, 'bdlx'),
+        ...pagingOf(query),
+      }),
+    ),
+    guardedRoute(door, 'get', `${HALL}/qtzfzj/getList`, ['2'], (tx, { session, query }) =>
+      listHousing(tx, session.actor, {
+        ksrq: textField(query, 'ksrq'),
+        jsrq: textField(query, 'jsrq'),
+        zjlx: textField(query, 'zjlx'),
+        ...pagingOf(query),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { HttpHandler } from 'msw';
+import { confirmInterest, interestStatement } from '../../centre/members/interest-statement';
+import { agreeForUnit } from '../../centre/members/unit/unit-agreement';
+import { unitCompleteness, unitConsents, unitInfo } from '../../centre/members/unit/unit-views';
+import { ANY_UNIT } from '../calls/callers';
+import { pagingOf, textField } from '../calls/request-context';
+import { guardedRoute, type MockServer } from '../calls/routes';
+
+const HALL = '/api/izfgjj-zhfw/v1';
+
+/** Queries of a unit about itself (docs/specification.md 7.3); a developer's properties are in listings.ts. */
+export function unitHandlers(door: MockServer): HttpHandler[] {
+  return [
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/getInfo`, ANY_UNIT, (tx, { session }) => unitInfo(tx, session.actor)),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwzhxxsfwz`, ANY_UNIT, (tx, { session }) =>
+      unitCompleteness(tx, session.actor),
+    ),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ANY_UNIT, (tx, { session }) =>
+      unitConsents(tx, session.actor),
+    ),
+    guardedRoute(door, 'post', `${HALL}/yhxy/dwTy`, ANY_UNIT, (tx, { session, body }) =>
+      agreeForUnit(tx, session.actor, textField(body, 'bb')),
+    ),
+    guardedRoute(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (tx, { session, query }) =>
+      interestStatement(tx, session.actor, { nd: textField(query, 'nd'), ...pagingOf(query) }),
+    ),
+    guardedRoute(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (tx, { session, body }) =>
+      confirmInterest(tx, session.actor, textField(body, 'nd')),
+    ),
+  ];
+}

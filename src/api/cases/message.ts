@@ -1,0 +1,75 @@
+import { type CallOptions, get, post } from '../client/client';
+import { hall } from '../client/path';
+import {
+  count,
+  each,
+  ignoredAnswer,
+  key,
+  object,
+  pageReader,
+  pageWith,
+  type Read,
+  textList,
+  textValue,
+} from '../client/read';
+import type { Page } from '../person/person';
+
+export interface Message {
+  xxId: string;
+  title: string;
+  nr: string;
+  xxlx: string;
+  fssj: string;
+  /** Business number, or ''. */
+  ywlsh: string;
+  /** Link to the page of the message's subject other than a case, and its text; '' for none. */
+  lj: string;
+  ljmc: string;
+  /** '1': read. */
+  ydzt: string;
+}
+
+export const readMessage = object<Message>({
+  xxId: key,
+  ...each(textValue, 'title', 'nr', 'xxlx', 'fssj', 'ywlsh', 'lj', 'ljmc', 'ydzt'),
+});
+
+export interface MessagePage extends Page<Message> {
+  /** Unread messages in total. */
+  wdsl: number;
+  /** Message types in the box. */
+  xxlxlb: string[];
+}
+
+const readMessages = (request: { page: number; size: number }): Read<MessagePage> =>
+  pageWith(pageReader(readMessage, request), { wdsl: count, xxlxlb: textList });
+
+/** dxtx: hj 汇缴, tq 提取, hk 还款, jx 结息, bg 变更. */
+export type SubscriptionKind = 'hj' | 'tq' | 'hk' | 'jx' | 'bg';
+/** '1': the reminder is delivered to the box. */
+export type Subscriptions = Record<SubscriptionKind, '0' | '1'>;
+
+/** Missing kinds are off. */
+const readSubscriptions = object<Subscriptions>({
+  ...each((value) => (String(value) === '1' ? '1' : '0'), 'hj', 'tq', 'hk', 'jx', 'bg'),
+});
+
+export function fetchMessages(
+  params: { ydzt?: '0' | '1'; xxlx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<MessagePage> {
+  return get(hall('xxzx/getList'), readMessages(params), { ...options, params });
+}
+
+/** Marks messages as read; all of them without ids. */
+export function markMessagesRead(xxIds?: string[]): Promise<null> {
+  return post(hall('xxzx/yd'), { xxIds: xxIds ?? [] }, ignoredAnswer);
+}
+
+export function fetchSubscriptions(options?: CallOptions): Promise<Subscriptions> {
+  return get(hall('xxzx/getDy'), readSubscriptions, options);
+}
+
+export function saveSubscriptions(subscriptions: Subscriptions): Promise<Subscriptions> {
+  return post(hall('xxzx/saveDy'), subscriptions, readSubscriptions);
+}

@@ -1,0 +1,193 @@
+import { canonicalYuan } from '@/domain/money';
+import { isRecord } from '@/lib/foreign-json';
+import type { Page } from '../person/person';
+import { ApiError, MALFORMED_TEXT } from './errors';
+import { droppedRowCount, firstOfEach, unreadRow, wireCount, wirePage, wireText } from './wire';
+
+/**
+ * Reads one value of a response. Throws ApiError (malformed) for an unreadable value: its row is then omitted, otherwise the response
+ * rejected.
+ */
+export type Read<T> = (value: unknown) => T;
+
+/** One reader per member: a member without a reader does not compile. */
+export type Fields<T> = { readonly [Key in keyof T]-?: Read<T[Key]> };
+
+export type ReadObject<T> = Read<T> & { readonly fields: Fields<T> };
+
+/** Reads a response and counts the unreadable rows that were omitted. */
+export function readCounting<T>(read: Read<T>, data: unknown): { value: T; unread: number } {
+  const before = droppedRowCount();
+  const value = read(data);
+  return { value, unread: droppedRowCount() - before };
+}
+
+/** Reads an object with these members; others are dropped. */
+export function object<T extends object>(fields: Fields<T>): ReadObject<T> {
+  const members = Object.entries<Read<unknown>>(fields);
+  const read = (value: unknown) => {
+    const given = anObject(value);
+    const found: Record<string, unknown> = {};
+    for (const [name, readMember] of members) {
+      const member = readMember(given[name]);
+      // Optional members stay absent instead of undefined.
+      if (member !== undefined) found[name] = member;
+    }
+    return found as T; // every member of the type has been read
+  };
+  return Object.assign(read, { fields });
+}
+
+/** Assigns one reader to several members. */
+export function each<T, const Name extends string>(read: Read<T>, ...names: Name[]): { [Key in Name]: Read<T> } {
+  return Object.fromEntries(names.map((name) => [name, read])) as { [Key in Name]: Read<T> }; // the keys are these names
+}
+
+/** '' for a non-text; a number becomes its digits. */
+export const textValue: Read<string> = wireText;
+
+/** User input that the centre echoes: unchanged, stacked combining marks included. */
+export const echoedText: Read<string> = (value) => (typeof value === 'string' ? value : '');
+
+/** A required text: the key of a row. */
+export const key: Read<string> = (value) => wireText(value) || unreadable();
+
+/** Yuan as text or number → '1234.50'; '' when missing; an invalid amount stays unchanged and is shown as 无效金额. */
+export const amount: Read<string> = (value) => {
+  if (value === null || value === undefined) return '';
+  const given = wireText(value);
+  if (given === '') return typeof value === 'string' ? '' : NO_AMOUNT;
+  return canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT);
+};
+
+/** A required amount, used in computations; unreadable values reject the row or response. */
+export const sum: Read<string> = (value) => canonicalYuan(wireText(value)) ?? unreadable();
+
+export const count: Read<number> = (value) => wireCount(value) ?? unreadable();
+
+/** An integer that may be negative, e.g. days left. */
+export const integer: Read<number> = (value) => {
+  const given = wireText(value);
+  return /^-?\d{1,15}$/.test(given) ? Number(given) : unreadable();
+};
+
+/** A boolean as JSON or as 1 and 0. */
+export const flag: Read<boolean> = (value) => {
+  const given = String(value);
+  return given === 'true' || given === '1' ? true : given === 'false' || given === '0' ? false : unreadable();
+};
+
+/** A boolean that defaults to false. */
+export const flagOrNo: Read<boolean> = (value) => String(value) === 'true' || String(value) === '1';
+
+/** One of these codes. */
+export function code<const Code extends string>(...codes: Code[]): Read<Code> {
+  return (value) => codes.find((one) => one === wireText(value)) ?? unreadable();
+}
+
+/** A code of an extensible dictionary: an unknown one is kept and shown unchanged. */
+export function dictionaryCode<Code extends string>(): Read<Code> {
+  return (value) => key(value) as Code; // compared where it is used, with a branch for unknown codes
+}
+
+/** A list of texts; other items are omitted. */
+export const textList: Read<string[]> = (value) =>
+  value === undefined || value === null
+    ? []
+    : aList(value)
+        .map(wireText)
+        .filter((one) => one !== '');
+
+/** Field → text. */
+export const textOfEach: Read<Record<string, string>> = (value) =>
+  Object.fromEntries(Object.entries(anObject(value)).map(([name, one]) => [name, wireText(one)]));
+
+/** Field → list of texts. */
+export const textsOfEach: Read<Record<string, string[]>> = (value) =>
+  Object.fromEntries(Object.entries(anObject(value)).map(([name, one]) => [name, textList(one)]));
+
+/** A list of rows: unreadable ones are omitted and counted. If all are unreadable, the list is rejected. */
+export function rows<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T[]> {
+  return (value) => {
+    const list = aList(value);
+    const found = list.flatMap((row) => {
+      try {
+        return [read(row)];
+      } catch {
+        unreadRow();
+        return [];
+      }
+    });
+    if (list.length > 0 && found.length === 0) unreadable();
+    return keyOf ? firstOfEach(found, keyOf) : found;
+  };
+}
+
+/** An optional list of rows. */
+export function rowsOrNone<T>(read: Read<T>): Read<T[]> {
+  return (value) => (value === undefined || value === null ? [] : rows(read)(value));
+}
+
+/** A list in which every row is required, because sums are computed from it or it is confirmed as a whole. */
+export function everyRow<T>(read: Read<T>): Read<T[]> {
+  return (value) => aList(value).map(read);
+}
+
+/** A page of a list. */
+export function pageReader<T>(read: Read<T>, asked: PageRequest): Read<Page<T>> {
+  const readRow = (row: Record<string, unknown>) => {
+    try {
+      return read(row);
+    } catch {
+      return undefined;
+    }
+  };
+  return (value) => wirePage(anObject(value), readRow, undefined, asked);
+}
+
+export interface PageRequest {
+  page?: number;
+  size?: number;
+}
+
+/** A page with more members than its rows. */
+export function pageWith<T, More extends object>(
+  rowsOfPage: Read<Page<T>>,
+  more: Fields<More>,
+): Read<Page<T> & NoInfer<More>> {
+  const readMore = object<More>(more);
+  return (value) => ({ ...readMore(value), ...rowsOfPage(value) });
+}
+
+export function orNull<T>(read: Read<T>): Read<T | null> {
+  return (value) => (value === undefined || value === null ? null : read(value));
+}
+
+/** An optional member. */
+export function maybe<T>(read: Read<T>): Read<T | undefined> {
+  return (value) => (value === undefined || value === null ? undefined : read(value));
+}
+
+/** A value that passes a type guard, unchanged. */
+export function checked<T>(fits: (value: unknown) => value is T): Read<T> {
+  return (value) => (fits(value) ? value : unreadable());
+}
+
+/** For calls whose response carries no data. */
+export const ignoredAnswer: Read<null> = () => null;
+
+/** The unchanged response, typed `unknown`: the caller validates it. */
+export const rawValue: Read<unknown> = (value) => value;
+
+export const anObject: Read<Record<string, unknown>> = (value) => (isRecord(value) ? value : unreadable());
+
+export const aList: Read<unknown[]> = (value) => (Array.isArray(value) ? value : unreadable());
+
+/** @throws ApiError */
+export function unreadable(): never {
+  throw new ApiError('malformed', MALFORMED_TEXT);
+}
+
+const NO_AMOUNT = '无效金额';
+/** Characters of an invalid amount that are shown. */
+const LONGEST_AMOUNT = 40;

@@ -1,0 +1,60 @@
+import type { CaseState } from '../cases/business';
+import { type CallOptions, get, post } from '../client/client';
+import { hall } from '../client/path';
+import { amount, code, dictionaryCode, each, key, object, pageReader, textValue } from '../client/read';
+import type { Page } from '../person/person';
+
+/** A buyer with a loan in the developer's list. */
+export interface Borrower {
+  ywlsh: string;
+  /** Masked; the last four characters of the ID number and the purchase contract identify a buyer. */
+  jkrxm: string;
+  /** Full name while the developer's confirmation is pending, '' otherwise. */
+  gmrxm: string;
+  zjhmwh: string;
+  gfhtbh: string;
+  /** Payee of the loan: the supervised account of the presale. */
+  skhm: string;
+  skzh: string;
+  skyh: string;
+  lpmc: string;
+  fh: string;
+  fwzj: string;
+  sfk: string;
+  sqdkje: string;
+  /** Dates of application, approval and disbursement; '' until then. */
+  sqrq: string;
+  sprq: string;
+  fkrq: string;
+  fkje: string;
+  ywzt: CaseState;
+  /** 0 pending, 1 confirmed, 2 refused, '' not requested yet. */
+  kfsqr: '' | '0' | '1' | '2';
+  /** Time of the developer's decision, and the reason of a refusal. */
+  kfsqrsj: string;
+  kfsyy: string;
+  /** Last day to confirm (yyyy-MM-dd). */
+  qrqx: string;
+}
+
+export const readBorrower = object<Borrower>({
+  ywlsh: key,
+  ...each(textValue, 'kfsqrsj', 'kfsyy', 'jkrxm', 'lpmc', 'fh', 'sqrq', 'sprq', 'fkrq', 'qrqx'),
+  ...each(amount, 'fwzj', 'sfk', 'sqdkje', 'fkje'),
+  ywzt: dictionaryCode<CaseState>(),
+  kfsqr: code('', '0', '1', '2'),
+  ...each(textValue, 'gmrxm', 'zjhmwh', 'gfhtbh', 'skhm', 'skzh', 'skyh'),
+});
+
+/** The developer's borrowers, newest first; `ksrq` and `jsrq` bound the date of application, both inclusive. */
+export function fetchBorrowers(
+  params: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<Borrower>> {
+  return get(hall('kfslpxx/getAjkhList'), pageReader(readBorrower, params), { ...options, params });
+}
+
+/** Records the developer's decision on a sale: '1' confirmed, '2' refused with a reason (idempotent). */
+export function confirmSale(ywlsh: string, kfsqr: '1' | '2', yy: string): Promise<Borrower> {
+  return post(hall('kfslpxx/qrAjkh'), { ywlsh, kfsqr, yy }, readBorrower, { errors: 'inline' });
+}

@@ -1,0 +1,51 @@
+import { type CallOptions, get, post } from '../client/client';
+import { hall } from '../client/path';
+import { code, each, ignoredAnswer, key, object, pageReader, textValue } from '../client/read';
+import type { Page } from '../person/person';
+
+/** A row of 登录与授权记录 (docs/rules/lists.md). */
+export interface AccessEntry {
+  jlbh: string;
+  /** yyyy-MM-dd HH:mm:ss. */
+  sj: string;
+  /** 1: a sign-in; 2: a query of the person's data. */
+  lx: '1' | '2';
+  /** Sign-in method, or the institution that queried. */
+  fs: string;
+  /** Browser and system. */
+  sb: string;
+  /** Network address or place. */
+  dd: string;
+  /** Outcome of the sign-in, or purpose of the query. */
+  nr: string;
+  /** Legal basis of a query. */
+  yj: string;
+  /** '1': successful. */
+  cg: '1' | '0';
+}
+
+export const readAccessEntry = object<AccessEntry>({
+  jlbh: key,
+  ...each(textValue, 'sj', 'fs', 'sb', 'dd', 'nr', 'yj'),
+  lx: code('1', '2'),
+  cg: code('1', '0'),
+});
+
+/** Filter: period and kind. */
+export interface AccessQuestion {
+  ksrq?: string;
+  jsrq?: string;
+  lx?: string;
+}
+
+export function fetchAccessLog(
+  question: AccessQuestion & { page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<AccessEntry>> {
+  return get(hall('grxx/dlsqjl'), pageReader(readAccessEntry, question), { ...options, params: { ...question } });
+}
+
+/** 「不是我」: freezes sign-in to the account and ends all its sessions, the current one included. */
+export function reportForeignSignIn(): Promise<null> {
+  return post(hall('grxx/djdl'), undefined, ignoredAnswer);
+}

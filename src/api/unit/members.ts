@@ -1,0 +1,51 @@
+import { type CallOptions, post } from '../client/client';
+import { hall } from '../client/path';
+import { amount, each, key, object, pageReader, textValue } from '../client/read';
+import type { Page } from '../person/person';
+import { type TermsByMonth, termsFields } from '../person/terms-by-month';
+
+/** A member as the unit sees one (docs/rules/unit.md, Members), without balance and loans. Amounts are yuan as text. */
+export interface Member extends TermsByMonth {
+  grzh: string;
+  xingming: string;
+  /** Masked 3+4. */
+  zjhm: string;
+  grzhzt: string;
+  /** Current base and contributions; for a member who joins later, those of the first month, `qsny` (yyyy-MM). */
+  grjcjs: string;
+  dwyjce: string;
+  gryjce: string;
+  yjce: string;
+  /** Last paid month, yyyy-MM, '' for none. */
+  jzny: string;
+  khrq: string;
+  /** Date of sealing, '' for an active account. */
+  fcrq: string;
+  /** Reason (dictionary fcyy), '' when active or not recorded. */
+  fcyy: string;
+}
+
+export const readMember = object<Member>({
+  grzh: key,
+  ...termsFields,
+  ...each(textValue, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy'),
+  ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
+});
+
+export interface MemberQuestion {
+  /** Part of the name or account number, a full ID number, or its last four characters. */
+  key?: string;
+  grzhzt?: string;
+  /** Lowest and highest base, yuan. */
+  jsks?: string;
+  jsjs?: string;
+  page: number;
+  size: number;
+  sort?: string;
+  order?: 'asc' | 'desc';
+}
+
+/** Members of the signed-in unit. POST, because the key may be an ID number, which must not appear in an address. */
+export function fetchMembers(params: MemberQuestion, options?: CallOptions): Promise<Page<Member>> {
+  return post(hall('jcdwxx/zgxx/getList'), params, pageReader(readMember, params), options);
+}

@@ -1,0 +1,45 @@
+import { type IssuedDocument, readIssuedDocument } from '../archive/documents';
+import { type CallOptions, get, post } from '../client/client';
+import { hall } from '../client/path';
+import { each, key, object, pageReader, textValue } from '../client/read';
+import type { Page } from '../person/person';
+
+/** A member transferred from or to another unit, without the balance, which is private to the member. */
+export interface TransferRow {
+  id: string;
+  /** Case of the transfer, of either unit or of the member; its sheet is requested by this number. */
+  ywlsh: string;
+  czrq: string;
+  /** 1 in, 2 out. */
+  zyfx: string;
+  grzh: string;
+  xingming: string;
+  zcdwmc: string;
+  zrdwmc: string;
+  zysxny: string;
+}
+
+const readTransferRow = object<TransferRow>({
+  id: key,
+  ywlsh: key,
+  ...each(textValue, 'czrq', 'zyfx', 'grzh', 'xingming', 'zcdwmc', 'zrdwmc', 'zysxny'),
+});
+
+export function fetchUnitTransfers(
+  params: { ksrq?: string; jsrq?: string; zyfx?: string; page: number; size: number },
+  options?: CallOptions,
+): Promise<Page<TransferRow>> {
+  return get(hall('tczy/getList'), pageReader(readTransferRow, params), { ...options, params });
+}
+
+/** Issues the 转移确认单 of a transfer for the signed-in unit or member (idempotent). */
+export function issueTransferSheet(ywlsh: string): Promise<IssuedDocument> {
+  return post(hall('tczy/qrd'), { ywlsh }, readIssuedDocument);
+}
+
+const readReminded = object<{ xyb: string }>({ xyb: textValue });
+
+/** Requests the former unit to seal an account. POST, because an ID number must not appear in an address. */
+export function remindFormerUnit(who: { xingming: string; zjhm: string }): Promise<{ xyb: string }> {
+  return post(hall('tczy/tixing'), who, readReminded);
+}

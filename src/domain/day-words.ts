@@ -1,8 +1,0 @@
-import { type PlainDate, weekdayOf } from './dates';
-
-/** '10月1日（周四）', with the year when it is another than today's. */
-export function dayWords(today: PlainDate, day: PlainDate): string {
-  const [year, month, date] = day.split('-').map(Number);
-  const other = today.slice(0, 4) === day.slice(0, 4) ? '' : `${year}年`;
-  return `${other}${month}月${date}日（周${'日一二三四五六'[weekdayOf(day)]}）`;
-}

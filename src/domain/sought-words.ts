@@ -1,9 +1,0 @@
-/** What tells one person's row from another's; a number is typed in part more easily than a home's area. */
-const NAMING = /姓名|账号|号码|手机号|单元-房号/;
-
-/** By what rows are looked for, out of the headings that name one: '个人账号、姓名或证件号码'. */
-export function soughtWords(titles: readonly string[]): string {
-  const named = titles.filter((title) => NAMING.test(title));
-  const last = named.at(-1) ?? titles[0] ?? '';
-  return named.length > 1 ? `${named.slice(0, -1).join('、')}或${last}` : last;
-}

@@ -1,0 +1,127 @@
+import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/person/flexible';
+import { monthOf, shiftMonth } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import { REMARK } from '@/flows/remark';
+import { dictionaryLabel } from '@/session/dictionary';
+import { amountsOf } from './flexible-amounts';
+import { debitSection, depositSection } from './flexible-deposit-sections';
+import { type FlexibleValues, flexibleInitial, monthly } from './flexible-values';
+
+/** GJ0801 灵活就业人员开户 (docs/rules/gj0801-flexible-opening.md). */
+export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
+  code: 'GJ0801',
+  title: '灵活就业人员开户',
+  version: 1,
+  service: 'lhjy/grkh',
+  completes: ['basic'],
+  own: (signal) => fetchFlexibleStart({ signal }),
+  initial: flexibleInitial,
+  prefill: ({ own, today, branch, policy }) => ({
+    csny: own.csny,
+    jzdz: own.jzdz,
+    hyzk: own.hyzk,
+    xueli: own.xueli,
+    grjcbl: policy('p.lhBlXx'),
+    qjny: shiftMonth(monthOf(today), 1),
+    ywwd: branch,
+  }),
+  sections: [
+    {
+      key: 'person',
+      title: '个人信息',
+      figures: ({ account, own }) => [
+        { label: '姓名', value: account.xingming },
+        { label: '证件类型', value: dictionaryLabel('zjlx', account.zjlx) },
+        { label: '证件号码', value: account.zjhm },
+        { label: '手机号码', value: account.sjhm },
+        ...(own.csny ? [{ label: '出生日期', value: own.csny }] : []),
+      ],
+      fields: [
+        {
+          kind: 'date',
+          name: 'csny',
+          label: '出生日期',
+          visible: (_, { own }) => own.csny === '',
+          max: ({ today }) => today,
+        },
+        { kind: 'select', name: 'lhrylb', label: '人员类别', dictionary: 'lhrylb', short: true },
+        {
+          kind: 'select',
+          name: 'cyrzt',
+          label: '从业平台类型',
+          dictionary: 'cyrzt',
+          short: true,
+          visible: ({ lhrylb }) => lhrylb === '3',
+        },
+        { kind: 'address', name: 'hkszd', label: '户籍所在地', required: false },
+        { kind: 'address', name: 'jzdz', label: '居住地址' },
+        { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: false, short: true },
+        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: false, short: true },
+      ],
+    },
+    depositSection,
+    debitSection,
+    {
+      key: 'commitment',
+      title: '承诺与确认',
+      fields: [
+        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
+        REMARK,
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我承诺所填信息和所交材料真实有效，自愿缴存住房公积金，授权中心核验本人身份信息和扣款账户。如有骗提、骗贷行为，自愿承担骗提三年内、骗贷五年内不得提取和贷款的后果。',
+        },
+        {
+          kind: 'smsCode',
+          name: 'dxyzm',
+          label: '短信验证码',
+          hint: '发送至登记的手机号码',
+          send: () => sendFlexibleCode(),
+          to: (_, { own }) => own.sjhm,
+        },
+      ],
+    },
+  ],
+  judge: {
+    deciding: [],
+    estimate: () => null,
+  },
+  materials: { jdbh: 'GJ0801-01', mlbh: 'MLGJ0801', zstj: ({ lhrylb }) => ({ lhrylb }) },
+  sign: { needed: () => true, others: () => [] },
+  request: (values, { own }) => ({
+    csny: own.csny || values.csny,
+    yjce: monthly(values) && values.grjcjs !== '' ? '' : values.yjce,
+  }),
+  receipt: {
+    figures: (values, facts) => [
+      { label: '缴存方式', value: dictionaryLabel('lhjclx', values.lhjclx) },
+      { label: '月缴存额', value: formatMoney(amountsOf(values).monthly) },
+      ...(monthly(values) ? [{ label: '起缴年月', value: values.qjny }] : []),
+      { label: '受理网点', value: dictionaryLabel('WDXX', values.ywwd || facts.branch) },
+    ],
+    next: ({ ywzt }, values) => {
+      const { opened, later } = NEXT[values?.lhjclx ?? ''] ?? { opened: '', later: '' };
+      return ywzt === '99'
+        ? [
+            '个人账户已开立，开户结果已发送到消息中心和您的手机。',
+            `缴存使用协议可以在“我的办件”中下载${opened && `；${opened}`}。`,
+          ]
+        : ywzt === '81'
+          ? ['账户没有开立，也不会扣款；请按上面的下一步处理，进度可以在“我的办件”中查看。']
+          : [
+              '中心将在承诺办结日前完成审核，结果会发送到消息中心和您的手机。',
+              `审核通过后开立个人账户${later && `，${later}`}。`,
+            ];
+    },
+  },
+});
+
+/** Next steps by deposit method (dictionary lhjclx). */
+const NEXT: Readonly<Record<string, { opened: string; later: string }>> = {
+  '1': { opened: '扣款日前请保证扣款账户余额充足', later: '并从首次扣款日起按约定扣款' },
+  '2': { opened: '一次性缴存的金额已从扣款账户扣划', later: '并从扣款账户扣划一次性缴存的金额' },
+  '3': { opened: '缴存的时间和金额由您自定', later: '缴存的时间和金额由您自定' },
+};

@@ -1,0 +1,105 @@
+import { fetchSubsidyStart, type SubsidyStart } from '@/api/person/flexible';
+import { monthSpan } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { Code, DateText, FreeText, Tick } from '@/form/field-kinds';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+import { asOption } from './flexible-change';
+
+interface Values {
+  byyx: FreeText;
+  xueli: Code;
+  byzsbh: FreeText;
+  byrq: DateText;
+  lhrylb: Code;
+  btksny: Code;
+  btjsny: Code;
+  cns: Tick;
+}
+
+/** GJ0814 大中专毕业生财政补贴申请 (docs/rules/gj0814-graduate-subsidy.md). */
+export default defineFlow<'individual', Values, SubsidyStart>()({
+  code: 'GJ0814',
+  title: '大中专毕业生财政补贴申请',
+  version: 1,
+  service: 'lhjy/zhbg',
+  own: (signal) => fetchSubsidyStart({ signal }),
+  initial: { byyx: '', xueli: '', byzsbh: '', byrq: '', lhrylb: '', btksny: '', btjsny: '', cns: false },
+  prefill: ({ own }) => ({ lhrylb: own.lhrylb, btksny: own.btny[0] ?? '' }),
+  sections: [
+    accountSection,
+    {
+      key: 'graduation',
+      title: '毕业与就业',
+      note: '学历登记有记录的已填好，与毕业证书不一致的，请按证书修改；不一致或没有记录的，上传毕业证书由中心审核。就业类别不是大中专毕业生的，上传灵活就业登记或平台证明。',
+      fields: [
+        { kind: 'text', name: 'byyx', label: '毕业院校', spaces: 'keep' },
+        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'byxueli', short: true },
+        { kind: 'text', name: 'byzsbh', label: '毕业证书编号', only: 'letters-digits_-' },
+        { kind: 'date', name: 'byrq', label: '毕业日期', max: ({ today }) => today, short: true },
+        { kind: 'select', name: 'lhrylb', label: '就业类别', dictionary: 'lhrylb', short: true },
+      ],
+    },
+    {
+      key: 'months',
+      title: '补贴月份',
+      figures: ({ own }) => [
+        { label: '补贴标准', value: `${formatMoney(own.btbz)}/月，不超过当月缴存额` },
+        { label: '已享受月数', value: `${own.yxsbt}个月` },
+        { label: '还可享受', value: `${own.sybt}个月` },
+      ],
+      fields: [
+        {
+          kind: 'select',
+          name: 'btksny',
+          label: '补贴起始年月',
+          short: true,
+          options: ({ own }) => own.btny.map(asOption),
+        },
+        {
+          kind: 'select',
+          name: 'btjsny',
+          label: '补贴终止年月',
+          short: true,
+          options: ({ own }, { btksny }) => own.btny.filter((month) => month >= btksny).map(asOption),
+        },
+      ],
+    },
+    { key: 'sum', title: '补贴金额', pending: '选好月份后显示。', quote: true, fields: [] },
+    {
+      key: 'commitment',
+      title: '承诺与授权',
+      fields: [
+        {
+          kind: 'tick',
+          name: 'cns',
+          label: '承诺书',
+          text: '我承诺所填信息真实有效，没有同时享受其他就业创业补贴，授权中心向教育部门核验学历。骗取补贴的，自愿退回并承担相应责任。',
+        },
+      ],
+    },
+  ],
+  judge: { deciding: ['btksny', 'btjsny'], estimate: () => null },
+  materials: {
+    jdbh: 'GJ0814-01',
+    mlbh: 'MLGJ0814',
+    zstj: ({ byyx, xueli, byzsbh, byrq, lhrylb }) => ({ byyx, xueli, byzsbh, byrq, lhrylb }),
+  },
+  receipt: {
+    figures: ({ btksny, btjsny }, { limit }) => [
+      { label: '补贴月份', value: monthSpan(btksny, btjsny) },
+      ...pickFigures(limit?.mx, ['btys', 'blfs']),
+      { label: '申请补贴金额', value: formatMoney(limit?.kytqe) },
+    ],
+    next: ({ ywzt }) => {
+      if (ywzt === '99') return ['补贴已记入您的住房公积金账户，可以在“缴存明细”中查看。'];
+      if (ywzt === '02')
+        return ['申请已通过，本年度预算已用完：按受理顺序排队，预算到位后自动发放，位次可以在“我的办件”中查看。'];
+      return [
+        '中心将在承诺办结日前完成审核，结果会发送到消息中心和您的手机。',
+        '审核通过后补贴直接记入您的住房公积金账户；审核前可以撤回。',
+      ];
+    },
+  },
+});

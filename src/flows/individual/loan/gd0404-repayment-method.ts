@@ -1,0 +1,71 @@
+import type { ChangeLoan } from '@/api/loan/loan-change';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Code, CustomText, FreeText, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
+
+interface Values {
+  xhkfs: Code;
+  bgyy: FreeText;
+  cbyd: CustomText;
+  cns: Tick;
+}
+
+const rule = must<Values, PersonFacts<null, ChangeLoan>>;
+
+/** GD0404 还款方式变更 (docs/rules/gd0404-repayment-method.md). */
+export default defineFlow<'individual', Values, null, ChangeLoan>()({
+  code: 'GD0404',
+  title: '还款方式变更',
+  ...loanChangeFlow,
+  initial: { xhkfs: '', bgyy: '', cbyd: '', cns: false },
+  sections: [
+    accountSection,
+    {
+      key: 'method',
+      title: '还款方式',
+      note: '期限和利率不变，自下一期起生效。',
+      fields: [
+        {
+          kind: 'radio',
+          name: 'xhkfs',
+          label: '新还款方式',
+          dictionary: 'hkfs',
+          rules: [rule((xhkfs, _, { picked }) => xhkfs !== picked?.dkhkfs)('新旧还款方式一致')],
+        },
+        {
+          kind: 'text',
+          name: 'bgyy',
+          label: '变更原因',
+          required: false,
+          length: 'remark',
+          multiline: true,
+          spaces: 'keep',
+        },
+      ],
+      derived: (_, { picked }) => [
+        { label: '原还款方式', value: picked ? dictionaryLabel('hkfs', picked.dkhkfs) : '--' },
+      ],
+    },
+    ...termsSections('选好新还款方式后显示，提交前请核对。'),
+  ],
+  judge: { deciding: ['xhkfs'], forget: ['xhkfs'], estimate: () => null },
+  materials: null,
+  special: ({ xhkfs }) => `变更生效后，剩余本金按${dictionaryLabel('hkfs', xhkfs)}偿还。您确定变更吗？`,
+  sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
+  receipt: {
+    figures: ({ xhkfs }, { limit }) => [
+      { label: '新还款方式', value: dictionaryLabel('hkfs', xhkfs) },
+      ...pickFigures(limit?.mx, ['sxqc', 'xyhke', 'lxce', 'zhrzcb']),
+    ],
+    next: ({ ywzt }) =>
+      nextOfChange(ywzt, [
+        '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',
+        '借款合同补充协议可以在“我的办件”中下载；请按新的月还款额备足还款卡。',
+      ]),
+  },
+});

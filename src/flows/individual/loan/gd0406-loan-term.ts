@@ -1,0 +1,80 @@
+import type { ChangeLoan } from '@/api/loan/loan-change';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
+import type { Code, CustomText, Int, Plain, Tick } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address/address-texts';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { pickFigures } from '../blocks/pick-figures';
+import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
+
+interface Values {
+  bglx: Code;
+  xzhhkqx: Int;
+  bgyy: Code;
+  cbyd: CustomText;
+  cns: Tick;
+}
+
+const longer = ({ bglx }: Plain<Values>) => bglx === '2';
+const rule = must<Values, PersonFacts<null, ChangeLoan>>;
+
+/** GD0406 还款期限变更 (docs/rules/gd0406-loan-term.md). */
+export default defineFlow<'individual', Values, null, ChangeLoan>()({
+  code: 'GD0406',
+  title: '还款期限变更',
+  ...loanChangeFlow,
+  prefillFromQuery: (asked) => textsOf(asked, ['bglx', 'xzhhkqx']),
+  initial: { bglx: '', xzhhkqx: '', bgyy: '', cbyd: '', cns: false },
+  sections: [
+    accountSection,
+    {
+      key: 'term',
+      title: '还款期限',
+      note: '还款方式不变，自下一期起生效；总期限跨过五年的，执行利率随之改变。',
+      fields: [
+        { kind: 'radio', name: 'bglx', label: '变更类型', dictionary: 'qxbglx' },
+        {
+          kind: 'int',
+          name: 'xzhhkqx',
+          label: '变更后剩余期数',
+          hint: '自生效期次起还有多少期',
+          unit: '期',
+          min: 1,
+          max: 999,
+          short: true,
+          rules: [
+            rule((months, { bglx }, { picked }) => bglx !== '1' || Number(months) < (picked?.syqs ?? 0))(
+              (_, { picked }) => `缩短后的剩余期数须少于现剩余期数${picked?.syqs ?? 0}期`,
+            ),
+            rule((months, { bglx }, { picked }) => bglx !== '2' || Number(months) > (picked?.syqs ?? 0))(
+              (_, { picked }) => `延长后的剩余期数须多于现剩余期数${picked?.syqs ?? 0}期`,
+            ),
+          ],
+        },
+        { kind: 'radio', name: 'bgyy', label: '变更原因', dictionary: 'qxbgyy', visible: longer },
+      ],
+      derived: (_, { picked }) => [
+        { label: '现剩余期数', value: picked ? `${picked.syqs}期（${picked.mqhkrq}到期）` : '--' },
+      ],
+    },
+    ...termsSections('填好变更内容后显示，提交前请核对。'),
+  ],
+  judge: { deciding: ['bglx', 'xzhhkqx'], forget: ['bglx', 'xzhhkqx'], estimate: () => null },
+  materials: { jdbh: 'GD0406-01', mlbh: 'MLGD0406', zstj: ({ bglx, bgyy }) => ({ bglx, bgyy }) },
+  special: ({ xzhhkqx }) => `变更生效后，剩余本金在${xzhhkqx}期内还清。您确定变更吗？`,
+  sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
+  receipt: {
+    figures: ({ bglx, bgyy }, { limit }) => [
+      { label: '变更类型', value: dictionaryLabel('qxbglx', bglx) },
+      ...(bglx === '2' ? [{ label: '变更原因', value: dictionaryLabel('qxbgyy', bgyy) }] : []),
+      ...pickFigures(limit?.mx, ['sxqc', 'xsyqs', 'xll', 'xyhke', 'lxce', 'zhrzcb']),
+    ],
+    next: ({ ywzt }) =>
+      nextOfChange(ywzt, [
+        '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',
+        '借款合同补充协议可以在“我的办件”中下载；请按新的月还款额备足还款卡。',
+      ]),
+  },
+});

@@ -1,0 +1,89 @@
+import { fetchRepaymentLoans, type RepaymentLoan, readRepaymentLoan } from '@/api/loan/loan-repayment';
+import { exceeds, formatMoney } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { pickLoan } from '@/engine/subject/pick-loan';
+import type { Code, Money } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { textsOf } from '@/lib/address/address-texts';
+import { accountSection } from '../blocks/account-figures';
+import {
+  afterField,
+  dayField,
+  dayFromQuery,
+  defaultRepaymentKind,
+  isPart,
+  kindField,
+  quotedBy,
+  quoteSection,
+  repaymentFigures,
+  repaymentFlow,
+  settledText,
+} from './repayment-options';
+
+interface Values {
+  hklx: Code;
+  thje: Money;
+  thfs: Code;
+  yhkr: Code;
+}
+
+const rule = must<Values, PersonFacts<null, RepaymentLoan>>;
+
+/** GD0602 银行卡还款 (docs/rules/gd0602-card-repayment.md). */
+export default defineFlow<'individual', Values, null, RepaymentLoan>()({
+  code: 'GD0602',
+  title: '银行卡还款',
+  version: 1,
+  service: 'dkhk',
+  ...repaymentFlow,
+  prefillFromQuery: (query, { picked }) => ({
+    ...textsOf(query, ['thje', 'thfs']),
+    yhkr: dayFromQuery(query.get('yhkr'), picked?.kkrq),
+  }),
+  subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
+  initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
+  prefill: ({ picked }) => ({ hklx: defaultRepaymentKind(picked), yhkr: picked?.kkrq[0] ?? '' }),
+  sections: [
+    accountSection,
+    {
+      key: 'repayment',
+      title: '还款内容',
+      note: '提前结清也可以在“公积金提取还贷”中用公积金办理，不足的部分由还款卡补足。',
+      fields: [
+        kindField,
+        {
+          kind: 'money',
+          name: 'thje',
+          label: '还款金额',
+          hint: '含归还的本金和这部分本金到扣款日的利息',
+          visible: isPart,
+          rules: [
+            rule((paid, _, { policy }) => !exceeds(policy('p.thZd'), paid))(
+              (_, { policy }) => `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`,
+            ),
+          ],
+        },
+        afterField,
+        dayField('yhkr', { label: '预计扣款日', hint: '从贷款的还款卡扣款', days: 'kkrq' }),
+      ],
+    },
+    quoteSection,
+  ],
+  judge: quotedBy('thje', 'thfs', 'yhkr'),
+  special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
+  receipt: {
+    figures: ({ hklx, yhkr }, { limit }) => {
+      const day = { label: '预计扣款日', value: yhkr };
+      return repaymentFigures(limit, { hklx, day, sum: '预计扣款金额', fixedOn: '扣款当日' }, []);
+    },
+    next: ({ ywzt }, values) =>
+      ywzt === '02'
+        ? [
+            '请在扣款日前备足还款卡中的款项；扣款前可以在“我的办件”中撤回。',
+            '扣款结果会发送到消息中心和您的手机，还款计划随之更新。',
+            ...settledText(values?.hklx),
+          ]
+        : ['扣款结果和下一步可以在“我的办件”中查看。'],
+  },
+});

@@ -1,0 +1,194 @@
+import { type DrawLoan, fetchDrawLoans, readDrawLoan } from '@/api/loan/loan-repayment';
+import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { defineFlow } from '@/engine/flow/define-flow';
+import { pickLoan } from '@/engine/subject/pick-loan';
+import type { Code, FreeText, Money, Plain, Rows, Tick } from '@/form/field-kinds';
+import { textsOf } from '@/lib/address/address-texts';
+import { dictionaryLabel } from '@/session/dictionary';
+import { accountSection } from '../blocks/account-figures';
+import { promiseSection } from '../blocks/commitment';
+import { pickFigures } from '../blocks/pick-figures';
+import { holderOnly, peopleRows } from './people-rows';
+import {
+  afterField,
+  dayField,
+  dayFromQuery,
+  defaultRepaymentKind,
+  isPart,
+  kindField,
+  quotedBy,
+  quoteSection,
+  repaymentFigures,
+  repaymentFlow,
+  settledText,
+} from './repayment-options';
+
+interface Person {
+  grzh: FreeText;
+  xingming: FreeText;
+  yjkrgx: FreeText;
+  kytqe: FreeText;
+  bctqje: Money;
+}
+
+interface Values {
+  hklx: Code;
+  tqry: Rows<Person>;
+  thfs: Code;
+  hkr: Code;
+  cns: Tick;
+}
+
+type Seen = Plain<Values>;
+const people = peopleRows(({ tqry }: DrawLoan) => tqry);
+const gives = ({ bctqje }: { bctqje: string }) => {
+  const fen = parseYuan(bctqje);
+  return fen !== undefined && fen > 0n;
+};
+
+/** GD0605 公积金提取还贷 (docs/rules/gd0605-deposit-repayment.md). */
+export default defineFlow<'individual', Values, null, DrawLoan>()({
+  code: 'GD0605',
+  title: '公积金提取还贷',
+  version: 1,
+  service: 'tqhd',
+  ...repaymentFlow,
+  prefillFromQuery: (query, { picked, account }) => ({
+    ...textsOf(query, ['thfs']),
+    hkr: dayFromQuery(query.get('hkr'), picked?.hkrq),
+    // The applicant's own amount only: other participants state theirs.
+    tqry: peopleOf(picked).map((row) => ({
+      ...row,
+      bctqje: row.grzh === account.grzh ? (query.get('bctqje') ?? '') : '',
+    })),
+  }),
+  subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
+  initial: { hklx: '', tqry: [], thfs: '01', hkr: '', cns: false },
+  prefill: ({ picked }) => ({
+    hklx: defaultRepaymentKind(picked),
+    tqry: peopleOf(picked),
+    hkr: picked?.hkrq[0] ?? '',
+  }),
+  sections: [
+    accountSection,
+    {
+      key: 'repayment',
+      title: '还款内容',
+      note: '提取的款项直接偿还贷款，不划入个人银行账户。',
+      fields: [
+        kindField,
+        {
+          kind: 'rows',
+          name: 'tqry',
+          label: '提取人员',
+          hint: '不提取的留空。除本人外的提取人员须在本人手机上签署；为他人贷款申请的，借款人也须签署。',
+          fixed: true,
+          min: 1,
+          blank: { grzh: '', xingming: '', yjkrgx: '', kytqe: '', bctqje: '' },
+          rowName: (row) => row.xingming,
+          columns: [
+            ...people.columns,
+            {
+              name: 'kytqe',
+              label: '可提取额',
+              kind: 'readonly',
+              computed: (row, { picked }) => holderOnly(people.find(picked, row)?.kytqe),
+            },
+            {
+              name: 'bctqje',
+              label: '本次提取金额',
+              kind: 'money',
+              required: false,
+              zero: 'allowed',
+              rules: [
+                (amount, row, _, { picked }) => {
+                  const most = people.find(picked, row)?.kytqe;
+                  return most && exceeds(amount, most)
+                    ? `本次提取金额不能大于可提取额${formatMoney(most, '')}元`
+                    : undefined;
+                },
+              ],
+            },
+          ],
+          rules: [
+            (rows) => (rows.some(gives) ? undefined : '请输入本次提取金额，至少一人'),
+            (rows, values, { policy }) =>
+              isPart(values) && rows.some(gives) && exceeds(policy('p.thZd'), totalOf(rows))
+                ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`
+                : undefined,
+          ],
+        },
+        afterField,
+        dayField('hkr', { label: '还款日', hint: '有他人签署的，全部签署后才还款', days: 'hkrq' }),
+      ],
+      derived: ({ tqry }, { picked }) => [
+        { label: '提取合计', value: formatMoney(totalOf(tqry)) },
+        { label: '冲还贷', value: offsetWords(picked) },
+      ],
+    },
+    quoteSection,
+    promiseSection(
+      '我已知悉：授权中心于还款日按填写的金额从各提取人员的住房公积金账户提取，直接用于偿还贷款；还清或结清时不足的部分由还款银行卡补足，我会备足款项。',
+    ),
+  ],
+  judge: quotedBy('tqry', 'thfs', 'hkr'),
+  special: ({ hkr, tqry }, { limit }) =>
+    `将于${hkr}从公积金账户提取${formatMoney(totalOf(tqry))}偿还贷款${cardWords(limit?.mx)}，您确定还款吗？`,
+  sign: {
+    needed: () => true,
+    others: ({ tqry }, { account, picked }) =>
+      tqry
+        .filter((row) => row.grzh !== account.grzh && (gives(row) || people.find(picked, row)?.yjkrgx === '01'))
+        .map((row) => ({
+          xingming: row.xingming,
+          zjhm: '',
+          qmsf: gives(row) ? `提取人员（${people.relation(picked, row)}）` : '借款人',
+        })),
+  },
+  receipt: {
+    figures: ({ hklx, hkr }, { limit }) => {
+      const day = { label: '还款日', value: hkr };
+      return repaymentFigures(limit, { hklx, day, sum: '预计还款合计', fixedOn: '还款当日' }, ['tqhj', 'bkje']);
+    },
+    next: ({ ywzt }, values) => [
+      ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
+      ...(ywzt === '02' ? settledText(values?.hklx) : []),
+    ],
+  },
+});
+
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  '06': [
+    '已向须签署的人发出签署邀请，全部签署后按还款日还款；此前账户和贷款不变。',
+    '签署进度可以在“我的办件”中查看；逾期未签署的，申请自动失效。',
+  ],
+  '02': [
+    '提取的金额已为本次还款留存；还款前可以在“我的办件”中撤回。需要银行卡补足的，请备足款项。',
+    '还款结果会发送到消息中心和各提取人员的手机，还款计划随之更新。',
+  ],
+  '99': ['已还款入账，还款计划随之更新；结果已发送到消息中心和各提取人员的手机。'],
+};
+
+function peopleOf(loan: DrawLoan | null): Seen['tqry'] {
+  return (loan?.tqry ?? []).map(({ grzh, xingming }) => ({ grzh, xingming, yjkrgx: '', kytqe: '', bctqje: '' }));
+}
+
+/** Sum of all participants; '' if an amount is invalid. */
+function totalOf(rows: Seen['tqry']): string {
+  const amounts = rows.flatMap(({ bctqje }) => parseYuan(bctqje) ?? []);
+  return toYuan(amounts.reduce((sum, fen) => sum + fen, 0n));
+}
+
+/** 已签约 of dictionary chdqyzt. */
+const SIGNED = '1';
+
+function offsetWords(loan: DrawLoan | null): string {
+  if (!loan) return '--';
+  if (loan.sczt !== SIGNED) return dictionaryLabel('chdqyzt', loan.sczt);
+  return '已签约：还款后继续有效，全部结清的自动终止';
+}
+
+function cardWords(figures: Parameters<typeof pickFigures>[0]): string {
+  const [card] = pickFigures(figures, ['bkje']);
+  return card && !card.value.startsWith('0.00') ? `，从还款卡扣款约${card.value}` : '';
+}

@@ -1,0 +1,165 @@
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { type ConfirmedRoster, fetchRemittanceStart, type RemittanceStart } from '@/api/unit/remittance';
+import { fenOf, formatMoney, typedFen } from '@/domain/money';
+import { peopleText } from '@/domain/text/counts';
+import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
+import { REMARK } from '@/flows/remark';
+import type { Code, FreeText, Held, MonthText, Plain } from '@/form/field-kinds';
+import { must } from '@/form/rules';
+import { dictionaryLabel } from '@/session/dictionary';
+import { operatorFigures, unitFigures, unitSection } from '../blocks/unit-figures';
+import { receiptLines } from './gj0201-remittance-receipt';
+import { lastTime, unchangedFromLast } from './last-time';
+import { type PayValues, payFields, payInitial } from './pay-fields';
+import { rosterReader, settledRoster } from './roster/confirmed-roster';
+
+interface Values extends PayValues {
+  hjny: MonthText;
+  hjksfs: Code;
+  mx: Held<ConfirmedRoster>;
+  ywwd: Code;
+  beizhu: FreeText;
+}
+
+/** Source of the roster (dictionary hjksfs). */
+const SOURCES = [
+  { value: '1', label: '沿用上月', note: '本月没有人员、基数和比例变动时选用' },
+  { value: '2', label: '沿用上月并计入已办变更', note: '计入已办结的开户、启封、转入、封存、转出和调整' },
+  { value: '3', label: '导入工资文件比对', note: '计入已办变更，并与单位的工资表（.xlsx）逐人比对' },
+];
+/** Sources of a first remittance, which has no previous month. */
+const FIRST_SOURCES = [
+  { value: '2', label: '按已办开户和转入', note: '首次汇缴，清册列出已办结开户、转入和启封的职工' },
+  { value: '3', label: '导入工资文件比对', note: '按已办开户和转入，并与单位的工资表（.xlsx）逐人比对' },
+];
+
+type Seen = Plain<Values>;
+const rule = must<Values, UnitFacts<RemittanceStart>>;
+const missing = ({ mx, sqzsje }: Seen) => (mx ? fenOf(mx.hjje) - typedFen(sqzsje) : 0n);
+
+/** GJ0201 汇缴 (docs/rules/gj0201-remittance.md): the roster is confirmed, then paid. */
+export default defineFlow<'unit', Values, RemittanceStart>()({
+  code: 'GJ0201',
+  title: '汇缴',
+  version: 3,
+  service: 'hjpz',
+  own: (signal) => fetchRemittanceStart({ signal }),
+  initial: { hjny: '', hjksfs: '', mx: null, ...payInitial, ywwd: '', beizhu: '' },
+  prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch, ...unchangedFromLast(own) }),
+  lastApplication: lastTime,
+  pages: {
+    as: 'steps',
+    list: [
+      { key: 'choose', title: '选择月份', sections: ['unit', 'month'] },
+      { key: 'roster', title: '核对清册', sections: ['roster'] },
+      { key: 'pay', title: '缴款', sections: ['pay', 'operator'] },
+    ],
+  },
+  sections: [
+    // Ratios of the remitted month, which the amounts below use.
+    {
+      ...unitSection,
+      figures: ({ unit, own }) => unitFigures({ unit: { ...unit, ...own.jcbl, hxjcbl: [] } }),
+    },
+    {
+      key: 'month',
+      title: '汇缴年月与清册来源',
+      figures: ({ own }) => [
+        { label: '最迟缴款日', value: own.jzrq, gs: own.jzsm },
+        { label: '逾期天数', value: own.yqts > 0 ? `已逾期${own.yqts}天` : '未逾期' },
+      ],
+      fields: [
+        {
+          kind: 'month',
+          name: 'hjny',
+          label: '汇缴年月',
+          hint: '须按月依次汇缴',
+          short: true,
+          rules: [rule((month, _, { own }) => month === own.hjny)((_, { own }) => `请先完成${own.hjny}的汇缴`)],
+        },
+        {
+          kind: 'radio',
+          name: 'hjksfs',
+          label: '清册来源',
+          cards: true,
+          options: ({ unit }) => (unit.jzny === '' ? FIRST_SOURCES : SOURCES),
+        },
+      ],
+    },
+    {
+      key: 'roster',
+      title: '汇缴清册',
+      note: '清册只能通过办理人员变更来修改，核对无误后请确认。',
+      fields: [
+        {
+          kind: 'custom',
+          name: 'mx',
+          label: '汇缴清册',
+          holds: rosterReader,
+          load: () => import('./roster/RosterControl'),
+          show: showRoster,
+          review: { load: () => import('./roster/RosterReview'), settle: settledRoster, reads: true },
+          messages: { required: '请核对并确认汇缴清册' },
+          rules: [
+            (confirmed, { hjny, hjksfs }) =>
+              confirmed.hjny === hjny && confirmed.hjksfs === hjksfs
+                ? undefined
+                : '清册来源已改变，请重新核对并确认清册',
+          ],
+        },
+      ],
+    },
+    {
+      key: 'pay',
+      title: '缴款方式',
+      fields: [
+        ...payFields<Values, RemittanceStart>({ label: '汇缴方式', of: '本月汇缴', amount: ({ mx }) => mx?.hjje }),
+      ],
+      derived: (values, { own }) => [
+        { label: '本月汇缴金额', value: formatMoney(values.mx?.hjje) },
+        { label: '可用暂收余额', value: formatMoney(own.zsye) },
+        ...(values.hjfs === '01' ? [{ label: '尚需转账', value: formatMoney(missing(values)) }] : []),
+      ],
+    },
+    {
+      key: 'operator',
+      title: '经办信息',
+      figures: operatorFigures,
+      fields: [{ kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }, REMARK],
+    },
+  ],
+  judge: {
+    deciding: [],
+    estimate: () => null,
+  },
+  materials: null,
+  // The request names the confirmation only: the figures are computed by the centre.
+  request: ({ mx }) => ({ qcqrdh: mx?.qcqrdh ?? '' }),
+  receipt: {
+    figures: (values) => [
+      { label: '汇缴年月', value: values.hjny },
+      { label: '清册确认单号', value: values.mx?.qcqrdh ?? '' },
+      { label: '汇缴人数', value: peopleText(values.mx?.hjrs ?? 0) },
+      { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
+      { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
+    ],
+    next: receiptLines({ records: '汇缴记录', what: '清册' }),
+  },
+});
+
+function showRoster(confirmed: ConfirmedRoster): readonly LabelledValue[] {
+  const { syny, syrs, syje, zjrs, zjje, jsrs, jsje, tzje, hjrs, hjje, dwhjje, grhjje } = confirmed;
+  return [
+    { label: '清册确认单号', value: confirmed.qcqrdh || '提交时生成' },
+    { label: syny === '' ? '上月' : `上次汇缴（${syny}）`, value: `${peopleText(syrs)}，${formatMoney(syje)}` },
+    { label: '本月增加', value: `${peopleText(zjrs)}，${formatMoney(zjje)}` },
+    { label: '本月减少', value: `${peopleText(jsrs)}，${formatMoney(jsje)}` },
+    { label: '本月调整', value: formatMoney(tzje) },
+    {
+      label: '本月汇缴',
+      value: `${peopleText(hjrs)}，${formatMoney(hjje)}`,
+      gs: `单位部分${formatMoney(dwhjje)}，个人部分${formatMoney(grhjje)}`,
+    },
+  ];
+}

@@ -1,0 +1,156 @@
+import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
+import { fetchPersonalInfo, type PersonalInfo } from '@/api/person/person';
+import { fetchUserInfo, type LoginType, type SignInAnswer, type UserInfo } from '@/api/session/auth';
+import { yieldToPage } from '@/lib/slices';
+import { ensureDictionaries } from '../dictionary';
+import { isKstb } from '../government/kstb';
+import { initialSession, useSession } from '../session-store';
+import { accountHash } from '../sign-in/account-hash';
+import { dropSecondFactor, useSecondFactor } from '../sign-in/second-factor';
+import { loadSystemConfig, useSystemConfig } from '../system-config';
+import { saveTokens, type Tokens } from '../tokens';
+import { recordActivity } from '../watch/activity';
+import { notifyTabsSignedIn } from '../watch/tabs';
+import { dropLostDraftsOfOthers } from '../watch/unsaved-drafts';
+import { loadMenus } from './load-menus';
+import { readPersonalInfo, readUserInfo } from './read-user-info';
+import { settleLanding } from './return-target';
+import { runOpeningListeners } from './session-opening';
+import { signOut } from './sign-out';
+
+/**
+ * open: fully loaded; second-factor: a phone code is pending and no session exists yet; failed: signed in, but loading failed (a retry is
+ * offered); ended: the session was terminated.
+ */
+export type SessionOpening = 'open' | 'second-factor' | 'failed' | 'ended';
+
+/** Processes a sign-in response. @throws ApiError kind malformed if it has neither a token nor a second-factor ticket */
+export async function openSession(answer: SignInAnswer, loginType: LoginType): Promise<SessionOpening> {
+  const { access_token: token, refresh_token: refreshToken, loginMethod, ticket, sjhm, checkMethods } = answer ?? {};
+  if (String(loginMethod) === '102' && typeof ticket === 'string' && ticket !== '') {
+    const ways = Array.isArray(checkMethods) ? checkMethods.filter((way) => typeof way === 'string') : ['sms'];
+    useSecondFactor.setState({ pending: { ticket, sjhm: typeof sjhm === 'string' ? sjhm : '', loginType, ways } });
+    return 'second-factor';
+  }
+  if (typeof token !== 'string' || token === '') throw new ApiError('malformed', MALFORMED_TEXT);
+  const opening = await adoptSession({
+    token,
+    refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
+    loginType,
+  });
+  if (opening === 'open') announceSignIn();
+  return opening;
+}
+
+/** Notifies other tabs, which end another account's session with a message: two accounts must not coexist unnoticed in one browser. */
+export function announceSignIn(): void {
+  const { userInfo } = useSession.getState();
+  if (userInfo) notifyTabsSignedIn(accountHash(userInfo));
+}
+
+/** Stores the tokens as the current session and loads its data. */
+export function adoptSession(tokens: Tokens): Promise<SessionOpening> {
+  dropSecondFactor();
+  saveTokens(tokens);
+  recordActivity(Date.now(), true);
+  useSession.setState(({ epoch }) => ({
+    ...initialSession,
+    ...tokens,
+    kstb: isKstb(),
+    phase: 'opening',
+    epoch: epoch + 1,
+  }));
+  const opening = loadSession();
+  // After the session's own requests, which block everything else.
+  runOpeningListeners(tokens.loginType);
+  return opening;
+}
+
+/** Retries a failed opening at the user's request. */
+export function retryOpening(): Promise<SessionOpening> {
+  return loadSession();
+}
+
+async function loadSession(): Promise<SessionOpening> {
+  const { epoch } = useSession.getState();
+  const isCurrent = () => useSession.getState().epoch === epoch;
+  useSession.setState({ phase: 'opening' });
+  try {
+    // Requests that depend on the login type start in parallel with user info, using the claimed type: saves a round trip.
+    const claimed = useSession.getState().loginType;
+    const ofClaimed = loadForType(claimed);
+    const [userInfo] = await Promise.all([loadUserInfo(), ensureDictionaries(), ensureSystemConfig()]);
+    if (!isCurrent()) return 'ended';
+    // The centre's login type overrides the one from storage or address.
+    takeLoginType(userInfo.loginType);
+    const personalInfo = await (userInfo.loginType === claimed
+      ? ofClaimed
+      : ofClaimed.catch(() => undefined).then(() => loadForType(userInfo.loginType)));
+    // Splits processing the response and rendering into two tasks (docs/decisions/113-loading-and-rendering.md).
+    await yieldToPage();
+    if (!isCurrent()) return 'ended';
+    dropLostDraftsOfOthers(userInfo);
+    settleLanding(userInfo);
+    useSession.setState({ userInfo, personalInfo, phase: 'open' });
+    return 'open';
+  } catch (error) {
+    if (!isCurrent()) return 'ended';
+    if (error instanceof SessionGivenUp) {
+      await signOut({ reason: error.reason });
+      return 'ended';
+    }
+    useSession.setState({ phase: 'failed' });
+    return 'failed';
+  }
+}
+
+/** Personal information and menus. The rejection is marked as handled, since the result of a wrong claimed type is never awaited. */
+function loadForType(loginType: LoginType): Promise<PersonalInfo | undefined> {
+  const loaded = Promise.all([loadPersonalInfo(loginType), loadMenus(loginType)]).then(([info]) => info);
+  loaded.catch(() => undefined);
+  return loaded;
+}
+
+class SessionGivenUp extends Error {
+  readonly reason: 'personal-info' | 'config';
+  constructor(reason: 'personal-info' | 'config') {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+async function loadUserInfo(): Promise<UserInfo> {
+  return readUserInfo(await fetchUserInfo());
+}
+
+/** Individuals only. A code other than 0 ends the session (docs/specification.md 4); a network fault or malformed response does not. */
+async function loadPersonalInfo(loginType: LoginType): Promise<PersonalInfo | undefined> {
+  if (loginType !== '1') return undefined;
+  try {
+    return readPersonalInfo(await fetchPersonalInfo());
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'business' && error.code !== '401') {
+      throw new SessionGivenUp('personal-info');
+    }
+    throw error;
+  }
+}
+
+async function ensureSystemConfig(): Promise<void> {
+  if (useSystemConfig.getState().loaded) return;
+  try {
+    await loadSystemConfig();
+  } catch (error) {
+    // Without a network every request fails: reported as such and retried.
+    if (error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)) throw error;
+    if (error instanceof ApiError && error.code === '401') throw error;
+    throw new SessionGivenUp('config');
+  }
+}
+
+function takeLoginType(loginType: LoginType): void {
+  const { token, refreshToken, loginType: claimed } = useSession.getState();
+  if (claimed === loginType || !token) return;
+  useSession.setState({ loginType });
+  saveTokens({ token, refreshToken: refreshToken ?? '', loginType });
+}
