@@ -8,6 +8,15 @@ export function takeClock(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 }
 
+/** From here to the end of the test what the page pauses for (a countdown, the time between two questions) is this much shorter. */
+export function shortenPauses(times: number): void {
+  const { setTimeout, setInterval } = globalThis;
+  // Neither the steps by which a test looks at the page, nor the longest it waits.
+  const short = (ms = 0) => (ms > 100 && ms <= 5_000 ? ms / times : ms);
+  vi.stubGlobal('setTimeout', (work: () => void, ms?: number) => setTimeout(work, short(ms)));
+  vi.stubGlobal('setInterval', (work: () => void, ms?: number) => setInterval(work, short(ms)));
+}
+
 /** So many milliseconds later: what waits for them has happened, a delayed answer has come. */
 export async function later(ms: number): Promise<void> {
   await answered();

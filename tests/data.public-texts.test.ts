@@ -2,10 +2,10 @@
 import { isWorkingDay } from '@mocks/centre/kernel/working-days';
 import { downloads } from '@mocks/data/downloads/downloads';
 import { listedProjects } from '@mocks/data/listings/listings';
-import { publishedNotices } from '@mocks/data/notices';
+import { seedNotices } from '@mocks/data/notices';
 import { policyDocuments } from '@mocks/data/policies/policies';
+import { yearFlows } from '@mocks/data/policy/year-figures';
 import { videos } from '@mocks/data/videos';
-import { yearFlows } from '@mocks/data/year-figures';
 import { seedDevelopers } from '@mocks/seed/people';
 import { expect, test } from 'vitest';
 
@@ -15,7 +15,7 @@ const TODAY = '2026-11-22';
 test('what the centre publishes is dated on a working day, and not in the future', () => {
   const dated: [what: string, day: string][] = [
     ...policyDocuments.map(({ zcbt, fbrq }): [string, string] => [zcbt, fbrq]),
-    ...publishedNotices
+    ...seedNotices
       .filter(({ fbzt }) => fbzt === '1')
       .map(({ tgmc, startsj }): [string, string] => [tgmc, startsj.slice(0, 10)]),
     ...downloads.map(({ wjmc, gxrq }): [string, string] => [wjmc, gxrq]),

@@ -58,6 +58,9 @@ export const PEOPLE = {
   何雨: person('何雨', '100000000041', '110105199909090014', '13800000041', {}),
 };
 
+/** Whom tests sign in where anybody would do. */
+export const LIU = PEOPLE.刘洋.zjhm;
+
 /** Who acts for a unit; 吴晓东 for two. */
 export const OPERATORS = {
   吴晓东: { jbrxm: '吴晓东', jbrzjhm: '110101199001010015', jbrsjhm: '13900000001' },

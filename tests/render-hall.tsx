@@ -5,8 +5,10 @@ import { onTestFinished } from 'vitest';
 import { App } from '@/app/App';
 import { createHallRouter, type HallRouter } from '@/app/router';
 import { startHall } from '@/app/start-hall';
-import { keepNoticeShown } from '@/session/notice-shown';
-import { keepTokens } from '@/session/tokens';
+// Fetched when the hall starts; a browser has it before the page.
+import '@/layouts/QuickMenu';
+import { markNoticeShown } from '@/session/notice-shown';
+import { saveTokens } from '@/session/tokens';
 import { ACCOUNTS } from './people';
 
 export interface HallOnShow {
@@ -35,8 +37,8 @@ export async function renderHall(
   if (person) {
     const { loginType, account } = ACCOUNTS[person];
     const tokens = await centre.signIn(loginType, account);
-    keepTokens(tokens);
-    if (!noticeComes) keepNoticeShown(tokens.token);
+    saveTokens(tokens);
+    if (!noticeComes) markNoticeShown(tokens.token);
   }
   window.history.replaceState(null, '', `/#${path}`);
   const router = createHallRouter();

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
-import { abortAll, configureClient } from '@/api/client';
-import { forgetSecrets } from '@/api/secret';
+import { abortAll } from '@/api/client/client';
+import { forgetSecrets } from '@/api/client/secret';
+import { configureClient } from '@/api/client/wiring';
+import { configureNavigation } from '@/lib/address/navigation';
 import { setAppConfig } from '@/lib/app-config';
-import { configureNavigation } from '@/lib/navigation';
-import { forgetActivity } from '@/session/activity';
-import { runSignOutListeners } from '@/session/sign-out-listeners';
+import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
+import { forgetActivity } from '@/session/watch/activity';
 import { stubBrowser } from './setup/browser-stubs';
 import { expectSilence, listenToConsole } from './setup/console-guard';
 import { writePageWhenRead } from './setup/quick-queries';

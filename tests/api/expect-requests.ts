@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { sm2 } from 'sm-crypto-v2';
+import sm from 'sm-crypto';
 import { expect, it } from 'vitest';
 import { listen, network } from './network';
 
@@ -13,19 +13,19 @@ export interface Spoken {
   /** The JSON body, or the fields of a form. */
   sends?: unknown;
   form?: true;
-  /** Toasts of the client when it fails; 0, as whoever asked says it or nobody does. */
+  /** Toasts of the client when it fails; 0 for silent calls. */
   toasts?: number;
 }
 
-/** What every form of specification 7.2 has in its address. */
+/** What every form of docs/specification.md 7.2 has in its address. */
 export const OF_FORMS = { grant_type: 'password', scope: 'server' };
-const pair = sm2.generateKeyPairHex();
+const pair = sm.sm2.generateKeyPairHex();
 
 /** One test for each: method, address, body, and whether a failure is shown. */
 export function expectRequests(calls: readonly Spoken[]): void {
   const net = network();
 
-  it.each(calls)('$name', async ({ name, make, query = {}, sends, form = false, toasts = 0 }) => {
+  it.each(calls)('$name', async ({ name, make, query = {}, sends, form = false, toasts = 1 }) => {
     const [method = '', path = ''] = name.split(' ');
     const asked: Request[] = [];
     net.answers(
@@ -58,7 +58,7 @@ function plain(fields: unknown): unknown {
     Object.entries(fields).map(([field, value]) => [
       field,
       typeof value === 'string' && /^04[\da-f]{194,}$/.test(value)
-        ? `secret(${sm2.doDecrypt(value.slice(2), pair.privateKey, 1)})`
+        ? `secret(${sm.sm2.doDecrypt(value.slice(2), pair.privateKey, 1)})`
         : value,
     ]),
   );

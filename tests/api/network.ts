@@ -1,11 +1,11 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import type { Answer } from '@/api/answer';
-import * as client from '@/api/client';
-import { type ClientWiring, configureClient } from '@/api/client';
-import type { ApiError } from '@/api/errors';
-import type { Read } from '@/api/read';
+import type { ApiAnswer } from '@/api/client/answer';
+import * as client from '@/api/client/client';
+import type { ApiError } from '@/api/client/errors';
+import type { Read } from '@/api/client/read';
+import { type ClientWiring, configureClient } from '@/api/client/wiring';
 
 type Options = client.CallOptions;
 
@@ -15,7 +15,7 @@ export const call = client.call as (
   path: string,
   body?: unknown,
   options?: Options,
-) => Promise<Answer<unknown>>;
+) => Promise<ApiAnswer<unknown>>;
 export const get = client.get as <T>(path: string, read: Read<T>, options?: Options) => Promise<T>;
 export const post = client.post as <T>(path: string, body: unknown, read: Read<T>, options?: Options) => Promise<T>;
 export const getBlob = client.getBlob as (path: string, options?: Options) => Promise<Blob>;

@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import { Alert, Button } from 'antd';
 import { expect, test } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
-import { DateInput } from '@/ui/DateInput';
-import { Outcome } from '@/ui/Outcome';
+import { DateInput } from '@/ui/input/DateInput';
+import { Outcome } from '@/ui/state/Outcome';
 
 const kinds = ['success', 'info', 'warning', 'error'] as const;
 

@@ -1,15 +1,15 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, prepaidAccount } from '@mocks/centre/kernel/ledger';
-import { menuTree } from '@mocks/data/menu-rows';
-import { menus } from '@mocks/data/menus';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { balanceOf, prepaidAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { menuTree } from '@mocks/data/menus/menu-rows';
+import { menus } from '@mocks/data/menus/menus';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBusinessNumber } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
-import { fetchFlexibleAccount } from '@/api/flexible';
-import { hallPlace, useHall } from '@/session/hall-watch';
-import { signOut } from '@/session/sign-out';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { saveDraft } from '@/api/cases/drafts';
+import { fetchFlexibleAccount } from '@/api/person/flexible';
+import { signOut } from '@/session/opening/sign-out';
+import { hallPlace, useHall } from '@/session/watch/hall-watch';
 import { signedIn } from '../flows/open-page';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
@@ -17,7 +17,7 @@ import { recordRequests } from '../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -25,12 +25,12 @@ afterAll(() => centre.close());
 const sent = recordRequests();
 const heading = () => screen.getByRole('heading', { level: 1 });
 
-it('页面自己说明的 403 只说一次，没有对话框', async () => {
+it('取不到内容的 403：一个对话框，页面上不再说一遍', async () => {
   // Home's own question comes first where its files are there already.
   await centre.fault({ path: 'wdbj/getList', kind: 'status', value: 403, times: 2 });
-  await renderHall('/grwt/MyOffice', { centre, person: '张建国' });
-  expect(await screen.findAllByText(/没有操作权限，请联系管理员/)).toHaveLength(1);
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  await renderHall('/grwt/MyOffice', { centre, person: '张建国', waitForHeading: false });
+  expect(await screen.findByRole('alertdialog', { name: '错误提示' })).toHaveTextContent('没有操作权限，请联系管理员');
+  expect(screen.getAllByText(/没有操作权限，请联系管理员/)).toHaveLength(1);
 });
 
 it('公告等到首页才弹，不盖在业务上', async () => {
@@ -100,7 +100,7 @@ describe('地址', () => {
     const afterOpening = async () => {
       const hall = await renderHall('/grwt/GrwtHome', { centre, person: '何静' });
       // p.dyzxQy: the row was paused when the menu came.
-      await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+      await centre.transact((tx) => moveClock(tx, { now: '2026-12-01' }));
       return hall;
     };
 
@@ -278,7 +278,7 @@ describe('导航之后', () => {
       '切换账号',
       '退出登录',
     ]);
-    await hall.user.keyboard('{ArrowUp}{Enter}');
+    await hall.user.click(screen.getByRole('menuitem', { name: '退出登录' }));
     const dialog = await screen.findByRole('alertdialog', { name: '退出系统' });
     expect(within(dialog).getByText('您确定要退出系统吗？')).toBeInTheDocument();
     await hall.user.click(within(dialog).getByRole('button', { name: '确定退出' }));

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { House } from '@/api/loan-application';
+import type { House } from '@/api/loan/loan-application';
 import { BuildingPicture } from '@/pages/developer/BuildingPicture';
 import '@/ui/theme.css';
 

@@ -1,11 +1,11 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { listBuildings, listHouses, loanProjects } from '@mocks/centre/loans/applications/house-views';
 import { sellHome } from '@mocks/centre/loans/developers/homes';
-import { ownProjects } from '@mocks/centre/loans/developers/project-views';
+import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { listedHomes, projectDetail } from '@mocks/centre/public/listings/listing-views';
@@ -35,26 +35,27 @@ async function stepsOf(centre: Centre, tower: number): Promise<Figures> {
   const ldbh = await importedAs(centre, tower);
   const page = { page: 1, size: 2_000 };
   const buyer = { gmrxm: '冯军', gmrzjhm: PEOPLE.冯军.zjhm };
-  const timed = (work: (desk: Desk, at: number) => void) => medianOf((at) => centre.transact((desk) => work(desk, at)));
+  const timed = (work: (tx: Transaction, at: number) => void) =>
+    medianOf((at) => centre.transact((tx) => work(tx, at)));
   return {
     '导入一栋 500 套': await once(() => importTower(centre, tower + 1_000)),
-    楼盘列表: await timed((desk) => ownProjects(desk, DEVELOPER)),
-    楼栋表: await timed((desk) => listBuildings(desk, DEVELOPER, PROJECT)),
-    一栋的房屋: await timed((desk) => listHouses(desk, DEVELOPER, { ldbh, ...page })),
-    登记售出: await timed((desk, at) => {
+    楼盘列表: await timed((tx) => projectsOfDeveloper(tx, DEVELOPER)),
+    楼栋表: await timed((tx) => listBuildings(tx, DEVELOPER, PROJECT)),
+    一栋的房屋: await timed((tx) => listHouses(tx, DEVELOPER, { ldbh, ...page })),
+    登记售出: await timed((tx, at) => {
       const gfhtbh = `B${tower}-${at}`;
-      sellHome(desk, DEVELOPER, { fwbh: `${ldbh}-1-${at + 1}01`, ...buyer, gfhtbh, qdrq: desk.today() });
+      sellHome(tx, DEVELOPER, { fwbh: `${ldbh}-1-${at + 1}01`, ...buyer, gfhtbh, qdrq: tx.today() });
     }),
-    贷款申请可选楼盘: await timed((desk) => loanProjects(desk)),
-    '公开：楼盘': await timed((desk) => projectDetail(desk, PROJECT)),
-    '公开：一栋的房屋': await timed((desk) => listedHomes(desk, { ldbh, dy: '1', zt: '', page: 1, size: 50 })),
-    一天的日终: await timed((desk) => moveClock(desk, { days: 1 })),
+    贷款申请可选楼盘: await timed((tx) => loanProjects(tx)),
+    '公开：楼盘': await timed((tx) => projectDetail(tx, PROJECT)),
+    '公开：一栋的房屋': await timed((tx) => listedHomes(tx, { ldbh, dy: '1', zt: '', page: 1, size: 50 })),
+    一天的日终: await timed((tx) => moveClock(tx, { days: 1 })),
   };
 }
 
 async function importedAs(centre: Centre, tower: number): Promise<string> {
   await importTower(centre, tower);
-  const built = await centre.transact((desk) => listBuildings(desk, DEVELOPER, PROJECT));
+  const built = await centre.transact((tx) => listBuildings(tx, DEVELOPER, PROJECT));
   const found = built.find(({ ldmh }) => ldmh === nameOf(tower));
   if (!found) throw new Error(`No tower ${tower}`);
   return found.ldbh;
@@ -63,10 +64,10 @@ async function importedAs(centre: Centre, tower: number): Promise<string> {
 const nameOf = (tower: number) => `B${tower}号楼`;
 
 async function importTower(centre: Centre, tower: number): Promise<void> {
-  await centre.transact((desk) => {
-    const ywlsh = issueNumber(desk, DEVELOPER, 'KH0105');
+  await centre.transact((tx) => {
+    const ywlsh = issueNumber(tx, DEVELOPER, 'KH0105');
     const parts = TOWER_HOMES / PART;
-    const { pcbh } = openBatch(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts });
+    const { pcbh } = openBatch(tx, DEVELOPER, { ywlx: 'KH0105', ywlsh, parts });
     for (let part = 0; part < parts; part += 1) {
       const rows = Array.from({ length: PART }, (_, at) => ({
         dyfh: `${part + 1}-${Math.floor(at / 5) + 1}0${(at % 5) + 1}`,
@@ -74,12 +75,12 @@ async function importTower(centre: Centre, tower: number): Promise<void> {
         fwdj: '15200',
         hx: '三室两厅一卫',
       }));
-      addPart(desk, DEVELOPER, { pcbh, no: part + 1, rows });
+      addPart(tx, DEVELOPER, { pcbh, no: part + 1, rows });
     }
-    closeBatch(desk, DEVELOPER, pcbh);
+    closeBatch(tx, DEVELOPER, pcbh);
     const values = { lpbh: PROJECT, ldmh: nameOf(tower), jgrq: '2027-12-31', cns: '1' };
-    submit(desk, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, ...values });
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+    submit(tx, DEVELOPER, { ywlx: 'KH0105', ywlsh, pcbh, ...values });
+    review(tx, { ywlsh, result: 'approve', opinion: '同意' });
   });
 }
 

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { AntdProvider } from '@/app/AntdProvider';
-import { createDraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
+import { createDraftBlocks, draftRowStore } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
-import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
+import { importWorker } from '@/flows/import-worker';
+import { baseAdjustmentImport } from '@/flows/unit/deposit/gj0203-base-adjustment-import';
 import '@/ui/theme.css';
 
 /** The import of GJ0203 with as many members as asked for, and the Excel library alone; run in a real browser by the bench beside it. */
@@ -49,10 +50,7 @@ window.showImport = (members) => {
         sent={() => []}
         wiring={{
           shape: baseAdjustmentImport,
-          createWorker: () =>
-            new Worker(new URL('../../src/flows/unit/deposit/base-adjustment-worker.ts', import.meta.url), {
-              type: 'module',
-            }),
+          createWorker: importWorker,
           choices: () => ({}),
           prepare: async (_, hand) => {
             for (const page of pages) hand.expect(page, members);
@@ -60,7 +58,7 @@ window.showImport = (members) => {
           },
           restore: async () => ({ pages: [], instead: '' }),
           send: async () => ({ pcbh: '', zs: members, hz: [], tsxx: [] }),
-          keep: keptRows(createDraftBlocks('GJ0203'), 'mx'),
+          keep: draftRowStore(createDraftBlocks('GJ0203'), 'mx'),
         }}
       />
     </AntdProvider>,

@@ -61,7 +61,7 @@ export async function importBench() {
         await page.evaluate(async () => {
           const start = performance.now();
           [...document.querySelectorAll('button')].find((button) => button.textContent === '取消')?.click();
-          while (document.querySelector('progress')) await new Promise((resolve) => setTimeout(resolve, 5));
+          while (document.querySelector('[role=progressbar]')) await new Promise((resolve) => setTimeout(resolve, 5));
           return performance.now() - start;
         }),
       );
@@ -113,14 +113,15 @@ function watch() {
   window.watching = new MutationObserver(() => {
     if (seen.begun === 0 || seen.ended > 0) return;
     const now = performance.now();
-    const bar = document.querySelector('progress');
+    const bar = document.querySelector('[role=progressbar]');
     if (bar) {
       seen.gap = Math.max(seen.gap, now - last);
       last = now;
-      if (fraction !== String(bar.value)) {
+      const shown = bar.getAttribute('aria-valuenow') ?? '';
+      if (fraction !== shown) {
         seen.fractionGap = Math.max(seen.fractionGap, now - lastFraction);
         lastFraction = now;
-        fraction = String(bar.value);
+        fraction = shown;
       }
     } else if (last > seen.begun) {
       seen.gap = Math.max(seen.gap, now - last);

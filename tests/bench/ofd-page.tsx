@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import OfdViewFile from '@/ui/OfdViewFile';
+import OfdViewFile from '@/ui/files/OfdViewFile';
 import '@/ui/theme.css';
-import * as makers from '../ofd-samples/makers';
+import * as makers from '../../packages/ofd/tests/samples/makers';
 
 /** The viewer with one file after the other; run in a real browser by the bench beside it. */
 declare global {

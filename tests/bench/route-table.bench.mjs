@@ -55,7 +55,7 @@ async function bundled(path) {
   return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 
-/** Three levels as the centre sends them, with every property of specification 2.4; every tenth row is a button. */
+/** Three levels as the centre sends them, with every property of docs/specification.md 2.4; every tenth row is a button. */
 function menuTree(count) {
   let made = 0;
   const row = (pid, path, children) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shortMark } from '../../src/lib/short-mark';
+import { fnv1a } from '../../src/lib/fnv1a';
 import { qa } from '../e2e/qa';
 import { toRoster } from '../e2e/remittance';
 
@@ -13,7 +13,7 @@ export async function signInAsLargeUnit(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const shown = { type: 'string', content: mark, timestamp: Date.now() };
     window.localStorage.setItem('gjj-hall-web:zfgjj:notice_shown', JSON.stringify(shown));
-  }, shortMark(token));
+  }, fnv1a(token));
   await go(page, `#/login?token=${token}&loginType=2`);
   await expect(page).toHaveURL(/DwwtHome/, { timeout: 60_000 });
 }

@@ -1,11 +1,11 @@
 // What a key costs the calculator: values are checked, the result and its schedule are computed anew.
 
-import { problemsOf } from '@/pages/public/calculator/field-problem';
-import { outcomeOf, scheduleOf } from '@/pages/public/calculator/outcome';
+import { type CalculatorValues, DEFAULT_VALUES, KINDS } from '@/pages/public/calculator/default-values';
+import { calculatorProblems } from '@/pages/public/calculator/inputs/field-problem';
+import { outcomeOf, outcomeSchedule } from '@/pages/public/calculator/outcome';
 import { policyNumbers } from '@/pages/public/calculator/policy-numbers';
 import { changedValues, startValues } from '@/pages/public/calculator/rate-follow';
 import { scheduleRows } from '@/pages/public/calculator/schedule-columns';
-import { KINDS, USUAL, type Values } from '@/pages/public/calculator/usual-values';
 
 const POLICY: Readonly<Record<string, string>> = {
   'p.dkLlS1': '2.1',
@@ -35,16 +35,17 @@ export function keystrokes(rounds: number): Record<string, number[]> {
   if (!numbers) throw new Error('The policy of the bench is not whole');
   const spent: Record<string, number[]> = {};
   for (const { kind, name } of KINDS) {
-    let values: Values = { ...startValues(USUAL, numbers), jslx: kind, syqx: '360', nx: '40' };
+    let values: CalculatorValues = { ...startValues(DEFAULT_VALUES, numbers), jslx: kind, syqx: '360', nx: '40' };
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const start = performance.now();
       values = changedValues(values, 'dkje', `${600_000 + round}.05`, numbers);
       values = changedValues(values, 'syje', `${700_000 + round}.05`, numbers);
       values = changedValues(values, 'fwzj', `${1_500_000 + round}.05`, numbers);
-      if (Object.keys(problemsOf(values, numbers, '2026-11-21')).length > 0) throw new Error(`${name}: wrong values`);
+      if (Object.keys(calculatorProblems(values, numbers, '2026-11-21')).length > 0)
+        throw new Error(`${name}: wrong values`);
       const outcome = outcomeOf(values, numbers, '2026-11-21');
-      scheduleRows(scheduleOf(outcome)?.rows ?? []);
+      scheduleRows(outcomeSchedule(outcome)?.rows ?? []);
       times.push(performance.now() - start);
     }
     spent[name] = times;

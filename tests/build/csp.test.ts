@@ -91,7 +91,7 @@ describe('the production build behind the documented gateway', () => {
     ];
     for (const path of paths) await open(path);
     await open('/dkcs');
-    await page.getByRole('radio', { name: '图表' }).check();
+    await page.getByText('图表', { exact: true }).click();
     await expectPage(page.getByRole('img', { name: /^各年偿还的本金和利息/ })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: '导出 Excel' }).click();
@@ -110,6 +110,26 @@ describe('the production build behind the documented gateway', () => {
     await context.close();
   });
 
+  it('takes away the worker that a demo left under its address, and no other', async () => {
+    const left = await startGateway('/hall/', centreOrigin, {
+      left: { 'mockServiceWorker.js': 'self.skipWaiting();' },
+    });
+    const { context, page } = await watchedPage();
+    const scopes = () =>
+      page.evaluate(async () =>
+        (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+      );
+    await page.goto(`${left.origin}/hall/config.json`);
+    await page.evaluate(async () => {
+      for (const scope of ['./', './other/']) await navigator.serviceWorker.register('mockServiceWorker.js', { scope });
+    });
+    expect(await scopes()).toEqual(['/hall/', '/hall/other/']);
+    await page.goto(`${left.origin}/hall/#/login`);
+    await expectPage.poll(scopes).toEqual(['/hall/other/']);
+    await context.close();
+    left.close();
+  });
+
   it('reaches the key agent of this machine when config.json and the policy name it, and not otherwise', async () => {
     const config = { keyAgentUrl: `${centreOrigin}/api/__key-agent__` };
     const named = await startGateway('/hall/', centreOrigin, { config, connectSrc: centreOrigin });
@@ -119,7 +139,8 @@ describe('the production build behind the documented gateway', () => {
     const openForm = async (origin: string) => {
       await page.goto(`${origin}/hall/#/login`);
       await page.getByRole('tab', { name: '单位', exact: true }).click();
-      await page.getByRole('tab', { name: '数字证书登录' }).click();
+      await page.getByRole('button', { name: '其他方式' }).click();
+      await page.getByRole('menuitem', { name: '数字证书登录' }).click();
     };
     await openForm(unnamed.origin);
     await expectPage(page.getByRole('alert')).toContainText('没有连接到证书助手');

@@ -18,9 +18,15 @@ const TYPES: Record<string, string> = {
 export async function startGateway(
   folder: string,
   centreOrigin: string,
-  { config, connectSrc = '' }: { config?: Record<string, unknown>; connectSrc?: string } = {},
+  {
+    config,
+    connectSrc = '',
+    left = {},
+  }: { config?: Record<string, unknown>; connectSrc?: string; left?: Record<string, string> } = {},
 ): Promise<{ origin: string; close: () => void }> {
   const files = builtFiles();
+  // What somebody has left beside the build.
+  for (const [path, content] of Object.entries(left)) files.set(path, Buffer.from(content));
   // As whoever deploys it would: config.json edited, one more source named in the policy.
   if (config)
     files.set('config.json', Buffer.from(JSON.stringify({ ...JSON.parse(builtText('config.json')), ...config })));

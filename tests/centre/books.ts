@@ -1,12 +1,13 @@
 // What the centre's books and messages say of one person or one loan.
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
+
+import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { type LoanRecord, loanTable } from '@mocks/centre/loans/loans';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { expect } from 'vitest';
 
-type Books = Pick<Desk, 'store'>;
+type Books = Pick<Transaction, 'store'>;
 type Member = Readonly<{ grzh: string }>;
 
 /** What a member's account holds, in fen. */
@@ -20,17 +21,17 @@ export const lastRow = ({ store }: Books, { grzh }: Member) => postingsOf(store,
 
 /** A loan of the seed, as it stands. */
 export function loanOf({ store }: Books, dkzh: string): LoanRecord {
-  const loan = loans(store).get(dkzh);
+  const loan = loanTable(store).get(dkzh);
   if (!loan) throw new Error(`No loan ${dkzh}`);
   return loan;
 }
 
 /** The state of an own case. */
-export const stateOf = (desk: Desk, actor: Actor, ywlsh: string): string => caseDetail(desk, actor, { ywlsh }).ywzt;
+export const stateOf = (tx: Transaction, actor: Actor, ywlsh: string): string => caseDetail(tx, actor, { ywlsh }).ywzt;
 
 /** What the newest messages say, in one text. */
-export function told(desk: Desk, actor: Actor, newest = 5): string {
-  const { list } = listMessages(desk, actor, { page: 1, size: newest });
+export function told(tx: Transaction, actor: Actor, newest = 5): string {
+  const { list } = listMessages(tx, actor, { page: 1, size: newest });
   return list.map(({ nr }) => nr).join();
 }
 

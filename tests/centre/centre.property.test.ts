@@ -3,8 +3,14 @@
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, type LedgerEntry, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
+import {
+  balanceOf,
+  type LedgerEntry,
+  memberAccount,
+  postingsOf,
+  trialBalance,
+} from '@mocks/centre/kernel/accounts/ledger';
+import { BusinessError, ownerId, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
@@ -54,32 +60,32 @@ it('whatever is asked in whatever order: the books balance and nothing is booked
 
 async function attempt(centre: Centre, one: Operation): Promise<void> {
   try {
-    await centre.transact((desk) => run(desk, one));
+    await centre.transact((tx) => run(tx, one));
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof BusinessError)) throw error;
   }
 }
 
-function run(desk: Desk, one: Operation): unknown {
-  const all = [...cases(desk.store).values()];
+function run(tx: Transaction, one: Operation): unknown {
+  const all = [...cases(tx.store).values()];
   const chosen = 'which' in one ? all.at(-1 - one.which) : undefined;
   switch (one.kind) {
     case 'apply':
-      return apply(desk, actorOf(one.who), valuesOf(desk, one));
+      return apply(tx, actorOf(one.who), valuesOf(tx, one));
     case 'repeat':
-      return chosen && submit(desk, ownerOf(chosen), { ...chosen.values, ywlx: chosen.ywlx, ywlsh: chosen.ywlsh });
+      return chosen && submit(tx, ownerOf(chosen), { ...chosen.values, ywlx: chosen.ywlx, ywlsh: chosen.ywlsh });
     case 'review':
-      return chosen && review(desk, { ywlsh: chosen.ywlsh, result: one.result, opinion: '意见' });
+      return chosen && review(tx, { ywlsh: chosen.ywlsh, result: one.result, opinion: '意见' });
     case 'withdraw':
-      return chosen && withdrawCase(desk, ownerOf(chosen), { ywlsh: chosen.ywlsh });
+      return chosen && withdrawCase(tx, ownerOf(chosen), { ywlsh: chosen.ywlsh });
     case 'days':
-      return moveClock(desk, { days: one.days });
+      return moveClock(tx, { days: one.days });
   }
 }
 
-function valuesOf(desk: Desk, { who, back, length, fen }: Extract<Operation, { kind: 'apply' }>) {
+function valuesOf(tx: Transaction, { who, back, length, fen }: Extract<Operation, { kind: 'apply' }>) {
   const month = (ago: number) => {
-    const [year = 0, number = 1] = desk.today().split('-').map(Number);
+    const [year = 0, number = 1] = tx.today().split('-').map(Number);
     const index = year * 12 + number - 1 - ago;
     return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
   };
@@ -94,8 +100,8 @@ function valuesOf(desk: Desk, { who, back, length, fen }: Extract<Operation, { k
 }
 
 /** Every paid case is in the ledger once with its amount, no other is; and every account adds up. */
-function check(desk: Desk): void {
-  const { store } = desk;
+function check(tx: Transaction): void {
+  const { store } = tx;
   expect(trialBalance(store)).toBe(0n);
   const entries = [...store.table<LedgerEntry>('ledger').values()];
   for (const record of cases(store).values()) {
@@ -116,5 +122,5 @@ function actorOf(index: number) {
 }
 
 function ownerOf({ owner }: CaseRecord) {
-  return { kind: 'person', grzh: owner.slice('person:'.length) } as const;
+  return { kind: 'person', grzh: ownerId(owner, 'person') } as const;
 }

@@ -9,10 +9,10 @@ import { checkLoanViews } from './statements/loan-statements';
 import { checkUnitViews } from './statements/unit-statements';
 
 it('random lives: every statement, certificate, list and figure is what the ledger holds, to the fen', () => {
-  const years = ledgerYears((desk) => {
-    for (const grzh of MEMBERS) checkDepositViews(desk, grzh);
-    checkLoanViews(desk);
-    for (const dwzh of PAYING_UNITS) checkUnitViews(desk, dwzh);
+  const years = ledgerYears((tx) => {
+    for (const grzh of MEMBERS) checkDepositViews(tx, grzh);
+    checkLoanViews(tx);
+    for (const dwzh of PAYING_UNITS) checkUnitViews(tx, dwzh);
   });
   fc.assert(years, runs(40));
 });

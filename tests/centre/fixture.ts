@@ -1,8 +1,8 @@
 import { type Centre, openCentre } from '@mocks/centre/centre';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import type { Journal } from '@mocks/centre/kernel/store';
+import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
@@ -79,7 +79,7 @@ export const LEASE = {
 };
 
 /** Another base that was agreed on already and begins in `from`; until then the present one is in force. */
-export function rebasedFrom({ store }: Desk, { grzh }: { grzh: string }, from: PlainMonth, base: bigint): void {
+export function rebasedFrom({ store }: Transaction, { grzh }: { grzh: string }, from: PlainMonth, base: bigint): void {
   const member = persons(store).get(grzh);
   const last = member?.spans.at(-1);
   if (!member || !last) throw new Error('Nobody pays in');
@@ -88,16 +88,16 @@ export function rebasedFrom({ store }: Desk, { grzh }: { grzh: string }, from: P
 }
 
 /** A fresh number and the application handed in with it. */
-export function apply(desk: Desk, actor: Actor, values: Record<string, unknown> = RENT) {
-  return submit(desk, actor, { ...values, ywlx: 'TQ0107', ywlsh: issueNumber(desk, actor, 'TQ0107') });
+export function apply(tx: Transaction, actor: Actor, values: Record<string, unknown> = RENT) {
+  return submit(tx, actor, { ...values, ywlx: 'TQ0107', ywlsh: issueNumber(tx, actor, 'TQ0107') });
 }
 
 /** The refusal that a piece of work ends in. */
-export async function refusalOf(work: Promise<unknown>): Promise<Refusal> {
+export async function refusalOf(work: Promise<unknown>): Promise<BusinessError> {
   try {
     await work;
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof BusinessError) return error;
     throw error;
   }
   throw new Error('It was not refused');

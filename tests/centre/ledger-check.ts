@@ -1,7 +1,5 @@
 import { type CaseRecord, cases, casesOf } from '@mocks/centre/cases/case-states';
-import type { BankOrder } from '@mocks/centre/kernel/bank';
-import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
-import { businessArea } from '@mocks/centre/kernel/known-businesses';
+import type { BankOrder } from '@mocks/centre/kernel/accounts/bank';
 import {
   balanceOf,
   type LedgerEntry,
@@ -9,15 +7,17 @@ import {
   memberAccount,
   pendingAccount,
   postingsOf,
-} from '@mocks/centre/kernel/ledger';
+} from '@mocks/centre/kernel/accounts/ledger';
+import { businessArea } from '@mocks/centre/kernel/business-names';
 import { persons, units } from '@mocks/centre/kernel/people';
 import type { Store } from '@mocks/centre/kernel/store';
-import { deferralIn } from '@mocks/centre/kernel/unit-reliefs';
+import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
+import { deferralIn } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { movementsOf } from '@mocks/centre/loans/loan-movements';
-import { loans, scheduleOf } from '@mocks/centre/loans/loans';
-import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/records';
+import { loanSchedule, loanTable } from '@mocks/centre/loans/loans';
+import { backPaymentsOf, type RemittanceRecord, remittancesOf } from '@mocks/centre/remittance/list/records';
 import { REFUND } from '@mocks/centre/remittance/refunds';
-import { transfers } from '@mocks/centre/remittance/transfers';
+import { bankTransfers } from '@mocks/centre/remittance/transfers';
 import { addDays, monthsFrom, shiftMonth } from '@/domain/dates';
 import { fenOf } from '@/domain/money';
 import { PAYING_UNITS } from './ledger-world';
@@ -29,7 +29,7 @@ function ensure(holds: boolean, what: string): void {
 }
 
 /** Everything that must be true of the books whatever was done. Each figure is worked out from the entries, not from the ledger's own sums. */
-export function checkBooks({ store }: Desk): void {
+export function checkBooks({ store }: Transaction): void {
   const entries = [...store.table<LedgerEntry>('ledger').values()];
   checkBalances(store, entries);
   for (const dwzh of PAYING_UNITS) checkUnit(store, entries, dwzh);
@@ -114,7 +114,7 @@ function sourcesOf(store: Store, dwzh: string, lists: readonly RemittanceRecord[
     ({ ywlx, ywzt }) => ywlx === REFUND && ywzt === '99',
   );
   const refunded = asked.reduce((total, { je }) => total + je, 0n);
-  const own = [...transfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
+  const own = [...bankTransfers(store).values()].filter((transfer) => transfer.dwzh === dwzh);
   const sum = (from: typeof own) => from.reduce((total, { fse }) => total + fse, 0n);
   return lists.reduce((total, { ywlsh, zt, attempts, figures }) => {
     if (zt === '4' && ywlsh === '') return total + figures.hjje;
@@ -148,7 +148,7 @@ function checkList(store: Store, { qcqrdh, zt, dwzh, hjny, figures, received, bj
 /** Each transfer came once, each claim was booked once, and what nobody owns lies apart. */
 function checkTransfers(store: Store, entries: readonly LedgerEntry[]): void {
   let nobodys = 0n;
-  for (const { lsh, fse, zt } of transfers(store).values()) {
+  for (const { lsh, fse, zt } of bankTransfers(store).values()) {
     const came = entries.filter(({ id }) => id === `zj:${lsh}`);
     const claimed = entries.filter(({ id }) => id === `rl:${lsh}`);
     ensure(
@@ -213,25 +213,25 @@ function checkRepayments(store: Store, entries: readonly LedgerEntry[]): void {
 }
 
 /** What is still to be paid by the plan is what is owed: cheap enough to be asked each day. */
-export function checkOwed({ store }: Desk): void {
-  for (const loan of loans(store).values()) {
+export function checkOwed({ store }: Transaction): void {
+  for (const loan of loanTable(store).values()) {
     const owed = -balanceOf(store, loanAccount(loan.dkzh));
     if (owed === 0n && loan.paid === 0) continue;
     let planned = 0n;
-    for (const one of scheduleOf(loan).slice(loan.paid)) planned += one.principal;
+    for (const one of loanSchedule(loan).slice(loan.paid)) planned += one.principal;
     ensure(planned === owed, `${loan.dkzh}: the plan leaves ${planned}, owed is ${owed}`);
   }
 }
 
 /** The same, and what was booked as interest is the plan's and that of what was paid ahead. */
-export function checkPlan(desk: Desk): void {
-  checkOwed(desk);
-  const { store } = desk;
-  for (const loan of loans(store).values()) {
+export function checkPlan(tx: Transaction): void {
+  checkOwed(tx);
+  const { store } = tx;
+  for (const loan of loanTable(store).values()) {
     const { dkzh, paid, missed } = loan;
     const booked = movementsOf(store, loan);
     if (booked.length === 0) continue;
-    const plan = scheduleOf(loan);
+    const plan = loanSchedule(loan);
     const sum = (of: readonly { principal: Fen; interest: Fen }[], pick: 'principal' | 'interest') =>
       of.reduce((total, one) => total + one[pick], 0n);
     const ahead = booked.filter(({ dqqc }) => dqqc === undefined);
@@ -247,7 +247,7 @@ export function checkPlan(desk: Desk): void {
 }
 
 function checkLoan(store: Store, entries: readonly LedgerEntry[]): void {
-  for (const { dkzh, htdkje, paid, missed } of loans(store).values()) {
+  for (const { dkzh, htdkje, paid, missed } of loanTable(store).values()) {
     const payments = entries.filter(({ id }) => id.startsWith(`hk:${dkzh}:`));
     const ahead = entries.filter(({ id }) => id.startsWith(`bj:${dkzh}:`));
     ensure(payments.length === paid, `${dkzh}: ${paid} instalments paid, ${payments.length} booked`);

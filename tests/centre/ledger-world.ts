@@ -1,10 +1,10 @@
 import '@mocks/centre/businesses/list';
 import { settleDays } from '@mocks/centre/daily-jobs';
-import { type Desk, deskOn } from '@mocks/centre/kernel/desk';
-import { memberAccount, post } from '@mocks/centre/kernel/ledger';
+import { memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { persons, units } from '@mocks/centre/kernel/people';
 import { createStore } from '@mocks/centre/kernel/store';
-import { type LoanRecord, loans } from '@mocks/centre/loans/loans';
+import { type Transaction, transactionOn } from '@mocks/centre/kernel/transaction';
+import { type LoanRecord, loanTable } from '@mocks/centre/loans/loans';
 import { addDays, type PlainDate } from '@/domain/dates';
 import { PEOPLE, UNITS } from '../people';
 
@@ -13,11 +13,11 @@ import { PEOPLE, UNITS } from '../people';
  * last two are old enough to retire.
  */
 export interface World {
-  desk(): Desk;
+  tx(): Transaction;
   /** One transaction: committed, or undone when the work throws or the commit is torn. */
-  transact<T>(work: (desk: Desk) => T, torn?: boolean): T;
+  transact<T>(work: (tx: Transaction) => T, torn?: boolean): T;
   /** Lives through that many days; `each` looks at the books when the jobs of a day are done. */
-  advance(days: number, each?: (desk: Desk) => void): void;
+  advance(days: number, each?: (tx: Transaction) => void): void;
 }
 
 export const PAYING_UNITS = [UNITS.华夏精密.dwzh, UNITS.东方云商.dwzh] as const;
@@ -89,7 +89,7 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
       ],
     });
   }
-  loans(store).put('LOAN', {
+  loanTable(store).put('LOAN', {
     dkzh: 'LOAN',
     jkhtbh: 'GJDK1',
     grzh: MEMBERS[0],
@@ -109,11 +109,11 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
   store.table('centre').put('settled', { day });
 
   return {
-    desk: () => deskOn(store, day),
+    tx: () => transactionOn(store, day),
     transact(work, torn = false) {
       store.begin();
       try {
-        const result = work(deskOn(store, day));
+        const result = work(transactionOn(store, day));
         if (torn) store.rollback();
         else store.commit();
         return result;
@@ -130,7 +130,7 @@ export function smallWorld(terms: Partial<LoanRecord> = {}): World {
       if (!each) settleDays(store, told, to, told);
       for (let one = told; each && one <= to; one = addDays(one, 1)) {
         settleDays(store, one, one, told);
-        each(deskOn(store, one));
+        each(transactionOn(store, one));
       }
       store.commit();
       day = to;

@@ -1,21 +1,21 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { type Actor, actorOf, type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, pendingAccount } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
+import { balanceOf, pendingAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { lastSpan, persons, units } from '@mocks/centre/kernel/people';
+import { type Actor, actorOf, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { openListOf } from '@mocks/centre/remittance/records';
-import { dueRoster } from '@mocks/centre/remittance/roster';
-import { setInstruction } from '@mocks/centre/remittance/standing';
-import { arrive, claim, transfers } from '@mocks/centre/remittance/transfers';
+import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
+import { openListOf } from '@mocks/centre/remittance/list/records';
+import { dueRoster } from '@mocks/centre/remittance/list/roster';
+import { bankTransfers, bookArrival, claim } from '@mocks/centre/remittance/transfers';
 import { paymentAccountsOf } from '@mocks/data/unit-payers';
 import fc from 'fast-check';
 import { monthOf, shiftMonth } from '@/domain/dates';
+import { remittanceCode } from '@/domain/deposit/remittance';
 import { toYuan } from '@/domain/money';
-import { remittanceCode } from '@/domain/remittance';
 import { checkBooks, checkOwed } from './ledger-check';
 import {
   type Call,
@@ -132,33 +132,33 @@ const operation = fc.oneof(
 export type Operation = typeof operation extends fc.Arbitrary<infer T> ? T : never;
 
 /** Random years of a small centre, after each of which `check` must hold. */
-export function ledgerYears(check: (desk: Desk) => void = checkBooks) {
+export function ledgerYears(check: (tx: Transaction) => void = checkBooks) {
   return fc.property(fc.array(operation, { minLength: 25, maxLength: 50 }), (operations) => lived(operations, check));
 }
 
 /** Lives through these operations and 200 days more; `after` holds after each of them, and what is owed each day. */
 export function lived(
   operations: readonly Operation[],
-  check: (desk: Desk) => void,
+  check: (tx: Transaction) => void,
   world = smallWorld(),
-  after?: (desk: Desk) => void,
+  after?: (tx: Transaction) => void,
 ): void {
   const calls: Call[] = [];
   for (const one of operations) {
     live(world, calls, one, after && checkOwed);
-    after?.(world.desk());
+    after?.(world.tx());
   }
   world.advance(200, after && checkOwed);
-  after?.(world.desk());
-  check(world.desk());
+  after?.(world.tx());
+  check(world.tx());
 }
 
-function live(world: World, calls: Call[], one: Operation, daily?: (desk: Desk) => void): void {
+function live(world: World, calls: Call[], one: Operation, daily?: (tx: Transaction) => void): void {
   if (one.kind === 'days') {
     world.advance(one.days, daily);
     return;
   }
-  const call = one.kind === 'repeat' ? calls.at(-1 - one.which) : attempt(world, (desk) => callOf(desk, one));
+  const call = one.kind === 'repeat' ? calls.at(-1 - one.which) : attempt(world, (tx) => callOf(tx, one));
   if (!call) return;
   if (one.kind !== 'repeat') calls.push(call);
   attempt(world, call, one.fate === 'torn');
@@ -166,38 +166,38 @@ function live(world: World, calls: Call[], one: Operation, daily?: (desk: Desk) 
 }
 
 /** A refusal is an answer like another; anything else is a fault of the centre. */
-function attempt<T>(world: World, work: (desk: Desk) => T, torn = false): T | undefined {
+function attempt<T>(world: World, work: (tx: Transaction) => T, torn = false): T | undefined {
   try {
     return world.transact(work, torn);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof BusinessError) return undefined;
     throw error;
   }
 }
 
 /** The call an operation comes to, with everything decided that a client decides before it sends. */
-function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>): Call | undefined {
+function callOf(tx: Transaction, one: Exclude<Operation, { kind: 'days' | 'repeat' }>): Call | undefined {
   switch (one.kind) {
     case 'remit':
-      return remittanceCall(desk, unitAt(one.unit), one);
+      return remittanceCall(tx, unitAt(one.unit), one);
     case 'transfer':
-      return transferCall(desk, unitAt(one.unit).dwzh, one);
+      return transferCall(tx, unitAt(one.unit).dwzh, one);
     case 'claim': {
-      const all = [...transfers(desk.store).values()];
+      const all = [...bankTransfers(tx.store).values()];
       const found = all[one.which % Math.max(all.length, 1)];
-      const record = units(desk.store).get(unitAt(one.unit).dwzh);
+      const record = units(tx.store).get(unitAt(one.unit).dwzh);
       return found && record && ((later) => claim(later, record, { lsh: found.lsh, fse: toYuan(found.fse) }));
     }
     case 'withdraw':
-      return withdrawalCall(desk, { kind: 'person', grzh: MEMBERS[one.member] ?? MEMBERS[0] }, one);
+      return withdrawalCall(tx, { kind: 'person', grzh: MEMBERS[one.member] ?? MEMBERS[0] }, one);
     case 'review': {
       const { which: index, result } = one;
-      const ywlsh = [...cases(desk.store).values()].at(-1 - index)?.ywlsh;
+      const ywlsh = [...cases(tx.store).values()].at(-1 - index)?.ywlsh;
       const decision = result as 'approve' | 'return' | 'refuse';
       return ywlsh === undefined ? undefined : (later) => review(later, { ywlsh, result: decision, opinion: '意见' });
     }
     case 'cancel': {
-      const record = [...cases(desk.store).values()].at(-1 - one.which);
+      const record = [...cases(tx.store).values()].at(-1 - one.which);
       return record && ((later) => withdrawCase(later, actorOf(record.owner), { ywlsh: record.ywlsh }));
     }
     case 'seal':
@@ -205,17 +205,17 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
     case 'base':
       return (later) => rebase(later, MEMBERS[one.member] ?? MEMBERS[0], BigInt(one.base));
     case 'close':
-      return closingCall(desk, MEMBERS[4 + one.retired] ?? MEMBERS[4], one.approved);
+      return closingCall(tx, MEMBERS[4 + one.retired] ?? MEMBERS[4], one.approved);
     case 'offset':
-      return offsetCall(desk, one);
+      return offsetCall(tx, one);
     case 'card':
       return one.full ? filledCard : emptyCard;
     case 'repay':
-      return repayCall(desk, one);
+      return repayCall(tx, one);
     case 'draw':
-      return drawCall(desk, one);
+      return drawCall(tx, one);
     case 'terms':
-      return termsCall(desk, one);
+      return termsCall(tx, one);
     case 'bank':
       return (later) => setDebitSwitch(later, { dwzh: MEMBERS[0], fail: one.fail, yy: '', lost: one.lost });
     case 'debit':
@@ -230,12 +230,16 @@ function callOf(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'repeat' }>
 
 const WAYS = ['01', '02', '03', '04', '05'];
 
-export function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { way: number; share: number }): Call {
+export function remittanceCall(
+  tx: Transaction,
+  actor: UnitActor,
+  { way, share }: { way: number; share: number },
+): Call {
   const hjfs = WAYS[way] ?? '03';
-  const pending = balanceOf(desk.store, pendingAccount(actor.dwzh));
+  const pending = balanceOf(tx.store, pendingAccount(actor.dwzh));
   const account = paymentAccountsOf(actor.dwzh).find((one) => one.hjfs === hjfs);
   const values = application(
-    desk,
+    tx,
     {
       hjfs,
       sqzsje: hjfs === '01' ? toYuan((pending * BigInt(share)) / 100n) : '',
@@ -246,21 +250,21 @@ export function remittanceCall(desk: Desk, actor: UnitActor, { way, share }: { w
   return (later) => submit(later, actor, values);
 }
 
-function transferCall(desk: Desk, dwzh: string, { percent, coded }: { percent: number; coded: number }): Call {
-  const open = openListOf(desk.store, dwzh);
-  const hjny = open?.hjny ?? shiftMonth(units(desk.store).get(dwzh)?.jzny ?? '2025-12', 1);
-  const wanted = open?.figures.hjje ?? dueRoster(desk.store, dwzh, hjny).figures.hjje;
+function transferCall(tx: Transaction, dwzh: string, { percent, coded }: { percent: number; coded: number }): Call {
+  const open = openListOf(tx.store, dwzh);
+  const hjny = open?.hjny ?? shiftMonth(units(tx.store).get(dwzh)?.jzny ?? '2025-12', 1);
+  const wanted = open?.figures.hjje ?? dueRoster(tx.store, dwzh, hjny).figures.hjje;
   const fen = (wanted * BigInt(percent)) / 100n + 1n;
-  const lsh = `T${transfers(desk.store).size}`;
+  const lsh = `T${bankTransfers(tx.store).size}`;
   const fy = coded === 0 ? '没有附言码' : remittanceCode(dwzh, hjny);
-  return (later) => arrive(later, { dwzh, fkhm: '', fkzh: '', fy, lsh, fse: toYuan(fen) });
+  return (later) => bookArrival(later, { dwzh, fkhm: '', fkzh: '', fy, lsh, fse: toYuan(fen) });
 }
 
 /** Rent of a month without a filed contract (p.zfWba), in fen. */
 const RENT = 150_000n;
 
-function withdrawalCall(desk: Desk, actor: Actor, { months, percent }: { months: number; percent: number }): Call {
-  const last = monthOf(desk.today());
+function withdrawalCall(tx: Transaction, actor: Actor, { months, percent }: { months: number; percent: number }): Call {
+  const last = monthOf(tx.today());
   const fen = (RENT * BigInt(months) * BigInt(percent)) / 100n + 1n;
   const values = {
     zflx: '1',
@@ -280,35 +284,35 @@ function withdrawalCall(desk: Desk, actor: Actor, { months, percent }: { months:
     ywwd: '0101',
     cns: '1',
     ywlx: 'TQ0107',
-    ywlsh: issueNumber(desk, actor, 'TQ0107'),
+    ywlsh: issueNumber(tx, actor, 'TQ0107'),
   };
   return (later) => submit(later, actor, values);
 }
 
 /** What sealing and unsealing do to an account, from the month that is due on. */
-export function sealOrUnseal(desk: Desk, grzh: string): void {
-  const person = persons(desk.store).get(grzh);
+export function sealOrUnseal(tx: Transaction, grzh: string): void {
+  const person = persons(tx.store).get(grzh);
   const span = person && lastSpan(person);
   if (!person || !span || person.grzhzt === '05') return;
-  const due = shiftMonth(units(desk.store).get(span.dwzh)?.jzny ?? '', 1);
-  if (openListOf(desk.store, span.dwzh) || span.from >= due) return;
+  const due = shiftMonth(units(tx.store).get(span.dwzh)?.jzny ?? '', 1);
+  if (openListOf(tx.store, span.dwzh) || span.from >= due) return;
   const sealed = span.to !== undefined;
   const { to: _, ...open } = span;
   const spans = sealed
     ? [...person.spans, { ...open, from: due }]
     : [...person.spans.slice(0, -1), { ...span, to: shiftMonth(due, -1) }];
-  persons(desk.store).put(grzh, { ...person, grzhzt: sealed ? '01' : '02', spans });
+  persons(tx.store).put(grzh, { ...person, grzhzt: sealed ? '01' : '02', spans });
 }
 
 /** What an adjustment does: another base from the month that is due on. */
-export function rebase(desk: Desk, grzh: string, base: bigint): void {
-  const person = persons(desk.store).get(grzh);
+export function rebase(tx: Transaction, grzh: string, base: bigint): void {
+  const person = persons(tx.store).get(grzh);
   const span = person && lastSpan(person);
   if (!person || !span || span.to !== undefined) return;
-  const due = shiftMonth(units(desk.store).get(span.dwzh)?.jzny ?? '', 1);
+  const due = shiftMonth(units(tx.store).get(span.dwzh)?.jzny ?? '', 1);
   const before = span.from >= due ? [] : [{ ...span, to: shiftMonth(due, -1) }];
   const spans = [...person.spans.slice(0, -1), ...before, { ...span, from: span.from > due ? span.from : due, base }];
-  persons(desk.store).put(grzh, { ...person, spans });
+  persons(tx.store).put(grzh, { ...person, spans });
 }
 
 export type UnitActor = Actor & { kind: 'unit' };

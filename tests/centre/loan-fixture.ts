@@ -1,13 +1,13 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
-import { completeSignature, openOwnSignature } from '@mocks/centre/cases/signatures/signatures';
+import { completeSignature, openApplicantSignature } from '@mocks/centre/cases/signatures/signatures';
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { takeContract } from '@mocks/centre/loans/applications/contract';
-import { offsets } from '@mocks/centre/loans/loan-offsets';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { submitSignedContract } from '@mocks/centre/loans/applications/contract';
 import type { LoanRecord } from '@mocks/centre/loans/loans';
-import { carryOut, dueFor, WHOLE } from '@mocks/centre/loans/repayment-orders';
+import { offsets } from '@mocks/centre/loans/offset/loan-offsets';
+import { dueFor, executeOrder, FULL_REPAYMENT } from '@mocks/centre/loans/repayment/repayment-orders';
 import { submit } from '@mocks/centre/office/applications';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { DEVELOPERS, PEOPLE } from '../people';
@@ -84,69 +84,74 @@ export const PNG = Uint8Array.from(
 );
 
 /** The applicant signs the application on the phone. */
-export function ownSignature(desk: Desk, actor: Actor, ywlsh: string, wsmc = '住房公积金贷款申请书'): string {
-  openOwnSignature(desk, desk.now(), actor, { ywlsh, wsmc });
-  const qmbh = signaturesUnder(desk.store, ywlsh).find((one) => one.uuid === '' && one.zt === '0')?.qmbh ?? '';
-  completeSignature(desk, qmbh);
+export function ownSignature(tx: Transaction, actor: Actor, ywlsh: string, wsmc = '住房公积金贷款申请书'): string {
+  openApplicantSignature(tx, tx.now(), actor, { ywlsh, wsmc });
+  const qmbh = signaturesUnder(tx.store, ywlsh).find((one) => one.uuid === '' && one.zt === '0')?.qmbh ?? '';
+  completeSignature(tx, qmbh);
   return qmbh;
 }
 
 /** The same for the kind of loan that is applied for. */
-export function applicationSigned(desk: Desk, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
-  return ownSignature(desk, actor, ywlsh, signDocuments(desk, actor, ywlsh, values)[0]?.wsmc);
+export function applicationSigned(
+  tx: Transaction,
+  actor: Actor,
+  ywlsh: string,
+  values: Record<string, unknown>,
+): string {
+  return ownSignature(tx, actor, ywlsh, signDocuments(tx, actor, ywlsh, values)[0]?.wsmc);
 }
 
 /** Everybody invited signs on the own phone. */
-export function othersSign(desk: Desk, ywlsh: string): void {
-  for (const { qmbh, uuid } of signaturesUnder(desk.store, ywlsh)) if (uuid) completeSignature(desk, qmbh);
+export function othersSign(tx: Transaction, ywlsh: string): void {
+  for (const { qmbh, uuid } of signaturesUnder(tx.store, ywlsh)) if (uuid) completeSignature(tx, qmbh);
 }
 
 /** The borrower signs the contract on the phone. */
-export function borrowerSigns(desk: Desk, actor: Actor, ywlsh: string, wsmc = '住房公积金借款合同') {
-  return takeContract(desk, actor, { ywlsh, qmbh: ownSignature(desk, actor, ywlsh, wsmc) });
+export function borrowerSigns(tx: Transaction, actor: Actor, ywlsh: string, wsmc = '住房公积金借款合同') {
+  return submitSignedContract(tx, actor, { ywlsh, qmbh: ownSignature(tx, actor, ywlsh, wsmc) });
 }
 
 /** So does everybody else who owes the loan. */
-export function contractSigned(desk: Desk, actor: Actor, ywlsh: string): void {
-  borrowerSigns(desk, actor, ywlsh);
-  othersSign(desk, ywlsh);
+export function contractSigned(tx: Transaction, actor: Actor, ywlsh: string): void {
+  borrowerSigns(tx, actor, ywlsh);
+  othersSign(tx, ywlsh);
 }
 
 /** A fresh number, the invoice of the down payment, and the application handed in. */
-export function applyForLoan(desk: Desk, actor: Actor, values: Record<string, unknown>): string {
-  const ywlsh = issueNumber(desk, actor, 'GD0101');
-  addMaterial(desk, actor, { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });
-  submit(desk, actor, { ...values, ywlx: 'GD0101', ywlsh, qmbh: applicationSigned(desk, actor, ywlsh, values) });
+export function applyForLoan(tx: Transaction, actor: Actor, values: Record<string, unknown>): string {
+  const ywlsh = issueNumber(tx, actor, 'GD0101');
+  addMaterial(tx, actor, { ywlsh, wjlxId: '0302', name: '首付款发票.png', bytes: PNG });
+  submit(tx, actor, { ...values, ywlx: 'GD0101', ywlsh, qmbh: applicationSigned(tx, actor, ywlsh, values) });
   return ywlsh;
 }
 
 export function coupleApplies(centre: Centre, values: Record<string, unknown> = {}): Promise<string> {
-  return centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, { ...COUPLE, ...values }));
+  return centre.transact((tx) => applyForLoan(tx, ZHOU_KAI, { ...COUPLE, ...values }));
 }
 
 /** An offset by the month that is in force on this loan, from instalment 18 on, with nothing kept in the account. */
-export function offsetBy({ store }: Desk, { grzh }: { grzh: string }, dkzh: string): void {
+export function offsetBy({ store }: Transaction, { grzh }: { grzh: string }, dkzh: string): void {
   const byMonth = { chfs: '01', thfs: '', cxr: '', first: '', keep: 0n, from: 18 } as const;
   offsets(store).put('O', { ...byMonth, ywlsh: 'O', dkzh, accounts: [grzh] });
 }
 
 /** What is left of a loan is paid by card today. */
-export function settleLoan(desk: Desk, actor: Actor, loan: LoanRecord): void {
-  const order = { hklx: WHOLE, fen: 0n, thfs: '01' } as const;
-  const fen = dueFor(desk.store, loan, order, desk.today()).total;
-  const ywlsh = issueNumber(desk, actor, 'GD0602');
-  carryOut(desk, loan, order, { ywlsh, paidOn: desk.today(), sources: [{ account: 'bank', fen }] });
+export function settleLoan(tx: Transaction, actor: Actor, loan: LoanRecord): void {
+  const order = { hklx: FULL_REPAYMENT, fen: 0n, thfs: '01' } as const;
+  const fen = dueFor(tx.store, loan, order, tx.today()).total;
+  const ywlsh = issueNumber(tx, actor, 'GD0602');
+  executeOrder(tx, loan, order, { ywlsh, paidOn: tx.today(), sources: [{ account: 'bank', fen }] });
 }
 
 /** GD0605 for a loan from the accounts of those named, on Monday 2026-11-23, signed by all of them. */
 export function drawForLoan(
-  desk: Desk,
+  tx: Transaction,
   actor: Actor,
   { dkzh, tqry, ...more }: { dkzh: string; tqry: { grzh: string; bctqje: string }[]; hkr?: string; hklx?: string },
 ): string {
-  const ywlsh = issueNumber(desk, actor, 'GD0605');
+  const ywlsh = issueNumber(tx, actor, 'GD0605');
   const values = { ywlx: 'GD0605', ywlsh, dkzh, hklx: '2', thfs: '01', hkr: '2026-11-23', cns: '1', tqry, ...more };
-  submit(desk, actor, { ...values, qmbh: applicationSigned(desk, actor, ywlsh, values) });
-  for (const { qmbh, zt } of signaturesUnder(desk.store, ywlsh)) if (zt === '0') completeSignature(desk, qmbh);
+  submit(tx, actor, { ...values, qmbh: applicationSigned(tx, actor, ywlsh, values) });
+  for (const { qmbh, zt } of signaturesUnder(tx.store, ywlsh)) if (zt === '0') completeSignature(tx, qmbh);
   return ywlsh;
 }

@@ -1,6 +1,6 @@
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { loans, publicStatus } from '@mocks/centre/loans/loans';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
+import { loanTable, publicStatus } from '@mocks/centre/loans/loans';
 import fc from 'fast-check';
 import { checkBooks, checkOwed, checkPlan } from './ledger-check';
 import { filledCard } from './ledger-closings';
@@ -16,7 +16,7 @@ const years = {
  * Lives of borrowers with one loan of up to thirty years, from when it may be repaid ahead to the month after its last instalment; its
  * plan must hold each day and after every step.
  */
-export function loanLives(check: (desk: Desk) => void = checkBooks) {
+export function loanLives(check: (tx: Transaction) => void = checkBooks) {
   const terms = fc.record({
     months: fc.constantFrom(24, 60, 120, 240, 360),
     hkfs: fc.constantFrom('01' as const, '02' as const),
@@ -28,7 +28,7 @@ export function loanLives(check: (desk: Desk) => void = checkBooks) {
     const world = smallWorld(loan);
     lived([{ kind: 'days', days: 185 }, ...chosen], checkPlan, world, checkPlan);
     toTheEnd(world);
-    check(world.desk());
+    check(world.tx());
   });
 }
 
@@ -36,15 +36,16 @@ const LONGEST_YEARS = 31;
 
 /** The rest of the loan, a year at a time, by a card that holds enough at a bank that answers. */
 function toTheEnd(world: World): void {
-  world.transact((desk) => {
-    filledCard(desk);
-    setDebitSwitch(desk, { dwzh: MEMBERS[0], fail: false, yy: '', lost: false });
+  world.transact((tx) => {
+    filledCard(tx);
+    setDebitSwitch(tx, { dwzh: MEMBERS[0], fail: false, yy: '', lost: false });
   });
-  for (let year = 0; year < LONGEST_YEARS && !allSettled(world.desk()); year += 1) {
+  for (let year = 0; year < LONGEST_YEARS && !allSettled(world.tx()); year += 1) {
     world.advance(365, checkOwed);
-    checkPlan(world.desk());
+    checkPlan(world.tx());
   }
-  if (!allSettled(world.desk())) throw new Error('the loan is never paid off');
+  if (!allSettled(world.tx())) throw new Error('the loan is never paid off');
 }
 
-const allSettled = ({ store }: Desk) => [...loans(store).values()].every((loan) => publicStatus(loan) === '3');
+const allSettled = ({ store }: Transaction) =>
+  [...loanTable(store).values()].every((loan) => publicStatus(loan) === '3');

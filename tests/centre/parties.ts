@@ -1,10 +1,10 @@
-import type { Desk } from '@mocks/centre/kernel/desk';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { loanHistoryOf } from '@mocks/centre/loans/loans';
 import { marriages } from '@mocks/centre/registers/registers';
 
 /** ID numbers of who takes part in what these people do: their households, and with loans of these everybody who borrows, with theirs. */
-export function partiesTo({ store }: Desk, zjhm: readonly string[]): Set<string> {
+export function partiesTo({ store }: Transaction, zjhm: readonly string[]): Set<string> {
   const withSpouses = (some: readonly string[]) => [
     ...some,
     ...some.flatMap((one) => marriages(store).get(one)?.pozjhm ?? []),

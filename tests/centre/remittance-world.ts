@@ -1,11 +1,11 @@
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, pendingAccount } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { balanceOf, pendingAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
-import { confirmRoster } from '@mocks/centre/remittance/confirm';
-import { remittanceStart, rosterOfDueMonth } from '@mocks/centre/remittance/roster-views';
-import { arrive } from '@mocks/centre/remittance/transfers';
+import { confirmRoster } from '@mocks/centre/remittance/list/confirm';
+import { remittanceStart, rosterOfDueMonth } from '@mocks/centre/remittance/list/roster-views';
+import { bookArrival } from '@mocks/centre/remittance/transfers';
 import { UNITS } from '../people';
 
 export const HUAXIA: Actor & { kind: 'unit' } = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh };
@@ -16,15 +16,15 @@ export const WALLET = 'FK000103';
 export const ACCOUNT_NUMBER = '31001502500056012345';
 
 /** The clerk looks at the list and confirms it as it is. */
-export function confirmed(desk: Desk, unit: Actor = HUAXIA, hjksfs = '2') {
-  const { hjny } = remittanceStart(desk, unit);
-  const { hjrs, hjje } = rosterOfDueMonth(desk, unit, { hjny, hjksfs });
-  return confirmRoster(desk, unit, { hjny, hjksfs, hjrs: String(hjrs), hjje });
+export function confirmed(tx: Transaction, unit: Actor = HUAXIA, hjksfs = '2') {
+  const { hjny } = remittanceStart(tx, unit);
+  const { hjrs, hjje } = rosterOfDueMonth(tx, unit, { hjny, hjksfs });
+  return confirmRoster(tx, unit, { hjny, hjksfs, hjrs: String(hjrs), hjje });
 }
 
 /** The application of a month whose list is confirmed. */
-export function application(desk: Desk, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
-  const { qcqrdh, hjny, hjksfs } = confirmed(desk, unit);
+export function application(tx: Transaction, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
+  const { qcqrdh, hjny, hjksfs } = confirmed(tx, unit);
   return {
     hjny,
     hjksfs,
@@ -35,17 +35,17 @@ export function application(desk: Desk, values: Record<string, unknown> = {}, un
     ywwd: '0101',
     beizhu: '',
     ywlx: 'GJ0201',
-    ywlsh: issueNumber(desk, unit, 'GJ0201'),
+    ywlsh: issueNumber(tx, unit, 'GJ0201'),
     ...values,
   };
 }
 
-export function handIn(desk: Desk, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
-  return submit(desk, unit, application(desk, values, unit));
+export function handIn(tx: Transaction, values: Record<string, unknown> = {}, unit: Actor = HUAXIA) {
+  return submit(tx, unit, application(tx, values, unit));
 }
 
-export const transfer = (desk: Desk, fse: string, more: Partial<Parameters<typeof arrive>[1]> = {}) =>
-  arrive(desk, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT_NUMBER, fy: '', lsh: '', ...more, fse });
+export const transfer = (tx: Transaction, fse: string, more: Partial<Parameters<typeof bookArrival>[1]> = {}) =>
+  bookArrival(tx, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT_NUMBER, fy: '', lsh: '', ...more, fse });
 
 export const pending = (centre: Centre, dwzh = HUAXIA.dwzh) =>
-  centre.transact((desk) => balanceOf(desk.store, pendingAccount(dwzh)));
+  centre.transact((tx) => balanceOf(tx.store, pendingAccount(dwzh)));

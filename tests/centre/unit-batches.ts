@@ -1,22 +1,23 @@
 // One batch of each business of 华夏精密 whose rows move money, handed in by one operator for another to check; sums reckoned by hand.
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { persons, units } from '@mocks/centre/kernel/people';
-import { withRatios } from '@mocks/centre/kernel/unit-ratios';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { withRatios } from '@mocks/centre/kernel/unit/unit-ratios';
 import { payingMembers } from '@mocks/centre/members/bases/base-members';
-import { membersOf } from '@mocks/centre/members/unit-members';
+import { membersOf } from '@mocks/centre/members/unit/unit-members';
 import { submit } from '@mocks/centre/office/applications';
 import { toYuan } from '@/domain/money';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../people';
-import { sendRows } from './hand-in';
 import { HUAXIA } from './remittance-world';
+import { sendRows } from './submit';
 
 export { HUAXIA } from './remittance-world';
 export const MAKER: Actor & { kind: 'unit' } = { ...HUAXIA, operator: OPERATORS.吴晓东.jbrzjhm };
 export const CHECKER: Actor & { kind: 'unit' } = { ...HUAXIA, operator: OPERATORS.邢芳.jbrzjhm };
 
 interface UnitBatch {
-  rows: (desk: Desk) => object[];
+  rows: (tx: Transaction) => object[];
   /** What is asked beside the rows. */
   values?: object;
   sum: { je: string; jemc: string };
@@ -59,8 +60,8 @@ export const BATCHES: Readonly<Record<string, UnitBatch>> = {
     people: 1,
   },
   GJ0304: {
-    rows: (desk) => {
-      const [sealed] = membersOf(desk, HUAXIA).filter(({ grzhzt }) => grzhzt === '02');
+    rows: (tx) => {
+      const [sealed] = membersOf(tx, HUAXIA).filter(({ grzhzt }) => grzhzt === '02');
       return [{ grzh: sealed?.grzh, xingming: sealed?.xingming, qfyy: '02', grjcjs: '9000.00', sxny: '2026-12' }];
     },
     sum: { je: '2160.00', jemc: '月缴存额增加' },
@@ -85,16 +86,16 @@ const OTHERS: Readonly<Record<string, UnitBatch['rows']>> = {
 };
 
 /** @returns its number; `rows`: others than those above */
-export function sendBatch(desk: Desk, ywlx: string, rows?: readonly object[]): string {
+export function sendBatch(tx: Transaction, ywlx: string, rows?: readonly object[]): string {
   const of = BATCHES[ywlx];
-  const ywlsh = issueNumber(desk, MAKER, ywlx);
-  const { pcbh } = sendRows(desk, MAKER, ywlx, rows ?? (of?.rows ?? OTHERS[ywlx])?.(desk) ?? [], ywlsh);
-  submit(desk, MAKER, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1', ...of?.values });
+  const ywlsh = issueNumber(tx, MAKER, ywlx);
+  const { pcbh } = sendRows(tx, MAKER, ywlx, rows ?? (of?.rows ?? OTHERS[ywlx])?.(tx) ?? [], ywlsh);
+  submit(tx, MAKER, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1', ...of?.values });
   return ywlsh;
 }
 
 /** Everybody who pays in does so on other terms from the first month on, and so does who comes. */
-export function otherTerms({ store }: Desk): void {
+export function otherTerms({ store }: Transaction): void {
   const unit = units(store).get(HUAXIA.dwzh);
   if (unit) units(store).put(unit.dwzh, withRatios(unit, { from: '2020-01', dwjcbl: '10', grjcbl: '10' }, '2026-11'));
   for (const { person } of payingMembers(store, HUAXIA.dwzh).values()) {

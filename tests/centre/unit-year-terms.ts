@@ -2,13 +2,13 @@
 // early or at their end, and read by a clerk at once or while the months go on.
 import { type CaseRecord, casesOf } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { type Desk, ownerOf } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { type UnitRecord, units } from '@mocks/centre/kernel/people';
-import { isVoid, lastMonthOf, type Relief, reliefsOf } from '@mocks/centre/kernel/unit-reliefs';
+import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
+import { isVoid, lastMonthOf, type Relief, reliefsOf } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
-import { dueMonth } from '@mocks/centre/remittance/confirm';
+import { dueMonth } from '@mocks/centre/remittance/list/confirm';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
 import fc from 'fast-check';
 import { addDays, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
@@ -60,12 +60,12 @@ export const termsOperations = [
 type Taken<T> = T extends { arbitrary: fc.Arbitrary<infer One> } ? One : never;
 export type TermsOperation = Taken<(typeof termsOperations)[number]>;
 
-/** @throws Refusal as the centre gives it; undefined where there is nothing to do it to */
-export function runTerms(desk: Desk, own: UnitActor, one: TermsOperation): unknown {
-  const due = dueMonth(desk, units(desk.store).get(own.dwzh) as UnitRecord);
+/** @throws BusinessError as the centre gives it; undefined where there is nothing to do it to */
+export function runTerms(tx: Transaction, own: UnitActor, one: TermsOperation): unknown {
+  const due = dueMonth(tx, units(tx.store).get(own.dwzh) as UnitRecord);
   switch (one.kind) {
     case 'ratio':
-      return apply(desk, own, 'GJ0204', {
+      return apply(tx, own, 'GJ0204', {
         tzhdwjcbl: String(one.unit),
         tzhgrjcbl: String(one.own),
         sxny: inYear(shiftMonth(due, one.ahead)),
@@ -73,46 +73,46 @@ export function runTerms(desk: Desk, own: UnitActor, one: TermsOperation): unkno
       });
     case 'lower': {
       const ratio = String(one.ratio);
-      return lower(desk, own, { from: shiftMonth(due, one.ahead), dwjcbl: ratio, grjcbl: ratio }, one);
+      return lower(tx, own, { from: shiftMonth(due, one.ahead), dwjcbl: ratio, grjcbl: ratio }, one);
     }
     case 'defer':
-      return defer(desk, own, shiftMonth(due, one.ahead), one);
+      return defer(tx, own, shiftMonth(due, one.ahead), one);
     // Where there is none to go on with, it is asked for first.
     case 'prolongLower': {
-      if (!running(desk, own, 'jd')) lower(desk, own, { from: due, ...LOWEST }, FIRST);
-      const last = running(desk, own, 'jd');
-      return last && lower(desk, own, { ...last, from: shiftMonth(lastMonthOf(last), 1) }, one);
+      if (!running(tx, own, 'jd')) lower(tx, own, { from: due, ...LOWEST }, FIRST);
+      const last = running(tx, own, 'jd');
+      return last && lower(tx, own, { ...last, from: shiftMonth(lastMonthOf(last), 1) }, one);
     }
     case 'prolongDeferral': {
-      const last = running(desk, own, 'hj') ?? deferred(desk, own);
-      return last && defer(desk, own, shiftMonth(lastMonthOf(last), 1), one);
+      const last = running(tx, own, 'hj') ?? deferred(tx, own);
+      return last && defer(tx, own, shiftMonth(lastMonthOf(last), 1), one);
     }
     case 'decide': {
-      const waiting = casesOf(desk.store, ownerOf(own)).find(isWaiting);
+      const waiting = casesOf(tx.store, ownerOf(own)).find(isWaiting);
       const result = one.approve ? 'approve' : 'refuse';
-      return waiting && review(desk, { ywlsh: waiting.ywlsh, result, opinion: '意见' });
+      return waiting && review(tx, { ywlsh: waiting.ywlsh, result, opinion: '意见' });
     }
     case 'endEarly': {
-      const relief = running(desk, own, 'hj') ?? deferred(desk, own);
+      const relief = running(tx, own, 'hj') ?? deferred(tx, own);
       if (!relief) return undefined;
-      const { hfny = '' } = listReliefs(desk, own, ALL).list.find(({ ywlsh }) => ywlsh === relief.ywlsh) ?? {};
-      return endEarly(desk, own, { ywlsh: relief.ywlsh, hfny });
+      const { hfny = '' } = listReliefs(tx, own, ALL).list.find(({ ywlsh }) => ywlsh === relief.ywlsh) ?? {};
+      return endEarly(tx, own, { ywlsh: relief.ywlsh, hfny });
     }
   }
 }
 
 /** A month is put off, and read at once. */
-export function deferred(desk: Desk, own: UnitActor): Relief | undefined {
-  defer(desk, own, dueMonth(desk, units(desk.store).get(own.dwzh) as UnitRecord), FIRST);
-  return running(desk, own, 'hj');
+export function deferred(tx: Transaction, own: UnitActor): Relief | undefined {
+  defer(tx, own, dueMonth(tx, units(tx.store).get(own.dwzh) as UnitRecord), FIRST);
+  return running(tx, own, 'hj');
 }
 
 /** Days until the last deferral that runs or is to come is over; 0 where there is none. */
-export function daysToDeferralEnd(desk: Desk, own: UnitActor): number {
-  const last = lastRelief(desk, own, 'hj');
+export function daysToDeferralEnd(tx: Transaction, own: UnitActor): number {
+  const last = lastRelief(tx, own, 'hj');
   if (!last) return 0;
   let days = 0;
-  for (const end = lastDayOf(lastMonthOf(last)); addDays(desk.today(), days) <= end; days += 1);
+  for (const end = lastDayOf(lastMonthOf(last)); addDays(tx.today(), days) <= end; days += 1);
   return days;
 }
 
@@ -120,14 +120,14 @@ const LOWEST = { dwjcbl: '5', grjcbl: '5' };
 const FIRST = { months: 1, later: false };
 
 /** One that is not over yet. */
-function running(desk: Desk, own: UnitActor, lx: Relief['lx']): Relief | undefined {
-  const last = lastRelief(desk, own, lx);
-  return last && lastMonthOf(last) >= monthOf(desk.today()) ? last : undefined;
+function running(tx: Transaction, own: UnitActor, lx: Relief['lx']): Relief | undefined {
+  const last = lastRelief(tx, own, lx);
+  return last && lastMonthOf(last) >= monthOf(tx.today()) ? last : undefined;
 }
 
 const isWaiting = ({ ywlx, ywzt }: CaseRecord) => ['GJ0205', 'GJ0206'].includes(ywlx) && ['98', '81'].includes(ywzt);
 
-function lastRelief({ store }: Desk, { dwzh }: UnitActor, lx: Relief['lx']): Relief | undefined {
+function lastRelief({ store }: Transaction, { dwzh }: UnitActor, lx: Relief['lx']): Relief | undefined {
   const all = reliefsOf(store, dwzh).filter((one) => one.lx === lx && !isVoid(one));
   return all.sort((a, b) => (a.ksny < b.ksny ? -1 : 1)).at(-1);
 }
@@ -138,36 +138,36 @@ interface Asked {
 }
 
 function lower(
-  desk: Desk,
+  tx: Transaction,
   own: UnitActor,
   { from, dwjcbl, grjcbl }: { from: string; dwjcbl: string; grjcbl: string },
   { months, later: waits }: Asked,
 ): unknown {
   const sqjsny = shiftMonth(from, months - 1);
   const values = { sqdwjcbl: dwjcbl, sqgrjcbl: grjcbl, sqksny: from, sqjsny, jdyy: '02' };
-  return apply(desk, own, 'GJ0205', { ...values, ...resolution(desk) }, waits);
+  return apply(tx, own, 'GJ0205', { ...values, ...resolution(tx) }, waits);
 }
 
-function defer(desk: Desk, own: UnitActor, from: string, { months, later: waits }: Asked): unknown {
+function defer(tx: Transaction, own: UnitActor, from: string, { months, later: waits }: Asked): unknown {
   const sqhjjsny = shiftMonth(from, months - 1);
   const jhbjrq = addDays(lastDayOf(sqhjjsny), 90);
-  return apply(desk, own, 'GJ0206', { sqhjksny: from, sqhjjsny, jhbjrq, hjyy: '02', ...resolution(desk) }, waits);
+  return apply(tx, own, 'GJ0206', { sqhjksny: from, sqhjjsny, jhbjrq, hjyy: '02', ...resolution(tx) }, waits);
 }
 
-const resolution = (desk: Desk) => ({
+const resolution = (tx: Transaction) => ({
   qksm: '困难',
   jyhylx: '1',
-  jyrq: desk.today(),
+  jyrq: tx.today(),
   zgzs: '3',
   tyrs: '2',
   qunianrypjgz: '6000.00',
 });
 
-function apply(desk: Desk, own: UnitActor, ywlx: string, values: Record<string, string>, waits = false): unknown {
-  const ywlsh = issueNumber(desk, own, ywlx);
+function apply(tx: Transaction, own: UnitActor, ywlx: string, values: Record<string, string>, waits = false): unknown {
+  const ywlsh = issueNumber(tx, own, ywlx);
   if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(desk, own, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+    for (const wjlxId of ['0208', '0209']) addMaterial(tx, own, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
   }
-  const answer = submit(desk, own, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-  return answer.ywzt === '98' && !waits ? review(desk, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
+  const answer = submit(tx, own, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
+  return answer.ywzt === '98' && !waits ? review(tx, { ywlsh, result: 'approve', opinion: '同意' }) : answer;
 }

@@ -1,24 +1,24 @@
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { type UnitRecord, units } from '@mocks/centre/kernel/people';
+import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
-import { changePayment } from '@mocks/centre/remittance/change-payment';
-import { dueMonth } from '@mocks/centre/remittance/confirm';
-import { payers } from '@mocks/centre/remittance/payers';
-import { missingOf, openListsOf, type RemittanceRecord } from '@mocks/centre/remittance/records';
+import { changePayment } from '@mocks/centre/remittance/debit/change-payment';
+import { payers } from '@mocks/centre/remittance/debit/payers';
+import { dueMonth } from '@mocks/centre/remittance/list/confirm';
+import { openListsOf, type RemittanceRecord, shortfallOf } from '@mocks/centre/remittance/list/records';
+import { availablePending } from '@mocks/centre/remittance/list/settle';
 import { REFUND } from '@mocks/centre/remittance/refunds';
-import { availablePending } from '@mocks/centre/remittance/settle';
-import { arrive, transfers } from '@mocks/centre/remittance/transfers';
+import { bankTransfers, bookArrival } from '@mocks/centre/remittance/transfers';
 import fc from 'fast-check';
 import { monthOf } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
-import { sendRows } from './hand-in';
 import { PAYING_UNITS, smallWorld, type World } from './ledger-world';
 import { remittanceCall, type UnitActor } from './ledger-years';
 import { ACCOUNT, ACCOUNT_NUMBER, application } from './remittance-world';
+import { sendRows } from './submit';
 import { checkUnits } from './unit-year-check';
 import { peopleOperations, runPeople } from './unit-year-people';
 import { daysToDeferralEnd, deferred, runTerms, termsOperations } from './unit-year-terms';
@@ -86,7 +86,7 @@ export function unitYears(length = 40, seen: (kind: string, outcome: 'done' | 'r
 /** One of them, as fast-check names it when it fails: to see it again step by step. */
 export function replay(
   operations: readonly Operation[],
-  after: (one: Operation, outcome: 'done' | 'refused', desk: Desk) => void = () => undefined,
+  after: (one: Operation, outcome: 'done' | 'refused', tx: Transaction) => void = () => undefined,
 ): void {
   const world = smallWorld();
   // It pays itself, from an account of its own; nobody else remits for it.
@@ -97,11 +97,11 @@ export function replay(
   // Until its loan is paid out.
   world.advance(5);
   for (const one of operations) {
-    after(one, live(world, one), world.desk());
-    checkUnits(world.desk(), UNITS);
+    after(one, live(world, one), world.tx());
+    checkUnits(world.tx(), UNITS);
   }
   world.advance(200);
-  checkUnits(world.desk(), UNITS);
+  checkUnits(world.tx(), UNITS);
 }
 
 function live(world: World, one: Operation): 'done' | 'refused' {
@@ -113,58 +113,58 @@ function live(world: World, one: Operation): 'done' | 'refused' {
   try {
     if (one.kind === 'deferralEnd') return toDeferralEnd(world) ? 'done' : 'refused';
     // Where nothing is owed, a month is put off and over first.
-    if (one.kind === 'backPay' && owedRows(world.desk(), unitNow(world.desk())).length === 0) toDeferralEnd(world);
-    return world.transact((desk) => run(desk, one)) === undefined ? 'refused' : 'done';
+    if (one.kind === 'backPay' && owedRows(world.tx(), unitNow(world.tx())).length === 0) toDeferralEnd(world);
+    return world.transact((tx) => run(tx, one)) === undefined ? 'refused' : 'done';
   } catch (error) {
     // A refusal is an answer like another; anything else is a fault of the centre.
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof BusinessError)) throw error;
     return 'refused';
   }
 }
 
 /** Lets the deferral that runs come to its end, one of a month where none runs; false where the centre refuses that. */
 function toDeferralEnd(world: World): boolean {
-  if (daysToDeferralEnd(world.desk(), UNIT) === 0) world.transact((desk) => deferred(desk, UNIT));
-  const days = daysToDeferralEnd(world.desk(), UNIT);
+  if (daysToDeferralEnd(world.tx(), UNIT) === 0) world.transact((tx) => deferred(tx, UNIT));
+  const days = daysToDeferralEnd(world.tx(), UNIT);
   world.advance(days);
   return days > 0;
 }
 
-const unitNow = ({ store }: Desk) => units(store).get(UNIT.dwzh) as UnitRecord;
+const unitNow = ({ store }: Transaction) => units(store).get(UNIT.dwzh) as UnitRecord;
 
-function run(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'deferralEnd' }>): unknown {
-  const list = 'which' in one ? waitingList(desk, one.which) : undefined;
+function run(tx: Transaction, one: Exclude<Operation, { kind: 'days' | 'deferralEnd' }>): unknown {
+  const list = 'which' in one ? waitingList(tx, one.which) : undefined;
   switch (one.kind) {
     case 'remit':
-      return remittanceCall(desk, UNIT, one)(desk);
+      return remittanceCall(tx, UNIT, one)(tx);
     case 'month':
-      return catchUp(desk, one.way);
+      return catchUp(tx, one.way);
     case 'transfer':
-      return list && transfer(desk, list, one.percent);
+      return list && transfer(tx, list, one.percent);
     case 'backPay':
-      return makeUp(desk, one);
+      return makeUp(tx, one);
     case 'part': {
-      const open = waitingList(desk, 0);
-      const before = open && transfer(desk, open, one.percent);
-      const left = openListsOf(desk.store, UNIT.dwzh).find(({ qcqrdh }) => qcqrdh === open?.qcqrdh);
-      return left && one.rest ? transfer(desk, left, 100) : before;
+      const open = waitingList(tx, 0);
+      const before = open && transfer(tx, open, one.percent);
+      const left = openListsOf(tx.store, UNIT.dwzh).find(({ qcqrdh }) => qcqrdh === open?.qcqrdh);
+      return left && one.rest ? transfer(tx, left, 100) : before;
     }
     case 'refund': {
-      if (availablePending(desk.store, UNIT.dwzh) === 0n) {
-        const open = waitingList(desk, 0);
-        if (open) transfer(desk, open, one.over);
+      if (availablePending(tx.store, UNIT.dwzh) === 0n) {
+        const open = waitingList(tx, 0);
+        if (open) transfer(tx, open, one.over);
       }
-      const tkje = toYuan((availablePending(desk.store, UNIT.dwzh) * BigInt(one.percent)) / 100n);
-      const asked = { ywlx: REFUND, ywlsh: issueNumber(desk, UNIT, REFUND), zhbh: ACCOUNT, tkje };
-      submit(desk, UNIT, asked);
-      return submit(desk, UNIT, asked);
+      const tkje = toYuan((availablePending(tx.store, UNIT.dwzh) * BigInt(one.percent)) / 100n);
+      const asked = { ywlx: REFUND, ywlsh: issueNumber(tx, UNIT, REFUND), zhbh: ACCOUNT, tkje };
+      submit(tx, UNIT, asked);
+      return submit(tx, UNIT, asked);
     }
     case 'cancel':
-      return list && withdrawCase(desk, UNIT, { ywlsh: list.ywlsh });
+      return list && withdrawCase(tx, UNIT, { ywlsh: list.ywlsh });
     case 'otherWay':
-      return list && changePayment(desk, UNIT, { qcqrdh: list.qcqrdh, ...way(desk, one.way, 50) });
+      return list && changePayment(tx, UNIT, { qcqrdh: list.qcqrdh, ...way(tx, one.way, 50) });
     case 'bank':
-      return setDebitSwitch(desk, { dwzh: UNIT.dwzh, fail: one.fail, yy: '余额不足' });
+      return setDebitSwitch(tx, { dwzh: UNIT.dwzh, fail: one.fail, yy: '余额不足' });
     case 'ratio':
     case 'lower':
     case 'defer':
@@ -172,41 +172,41 @@ function run(desk: Desk, one: Exclude<Operation, { kind: 'days' | 'deferralEnd' 
     case 'prolongDeferral':
     case 'decide':
     case 'endEarly':
-      return runTerms(desk, UNIT, one);
+      return runTerms(tx, UNIT, one);
     default:
-      return runPeople(desk, UNIT, OTHER, one);
+      return runPeople(tx, UNIT, OTHER, one);
   }
 }
 
 /** Hands in and pays what is due up to this month, by debit or by transfer; a list that waits is paid first. */
-function catchUp(desk: Desk, index: number): unknown {
+function catchUp(tx: Transaction, index: number): unknown {
   let done: unknown;
   for (let month = 0; month < CATCH_UP; month += 1) {
-    for (const list of openListsOf(desk.store, UNIT.dwzh)) done = transfer(desk, list, 100);
-    if (dueMonth(desk, unitNow(desk)) > monthOf(desk.today())) break;
-    done = submit(desk, UNIT, application(desk, way(desk, Math.max(index, 1), 0), UNIT));
+    for (const list of openListsOf(tx.store, UNIT.dwzh)) done = transfer(tx, list, 100);
+    if (dueMonth(tx, unitNow(tx)) > monthOf(tx.today())) break;
+    done = submit(tx, UNIT, application(tx, way(tx, Math.max(index, 1), 0), UNIT));
   }
-  for (const list of openListsOf(desk.store, UNIT.dwzh)) done = transfer(desk, list, 100);
+  for (const list of openListsOf(tx.store, UNIT.dwzh)) done = transfer(tx, list, 100);
   return done;
 }
 
 /** A list that waits for its money; where none does, the month that is due is handed in, to be paid by transfer. */
-function waitingList(desk: Desk, which: number): RemittanceRecord | undefined {
-  const open = () => openListsOf(desk.store, UNIT.dwzh);
-  if (open().length === 0) submit(desk, UNIT, application(desk, way(desk, 2, 0), UNIT));
+function waitingList(tx: Transaction, which: number): RemittanceRecord | undefined {
+  const open = () => openListsOf(tx.store, UNIT.dwzh);
+  if (open().length === 0) submit(tx, UNIT, application(tx, way(tx, 2, 0), UNIT));
   return open()[which] ?? open()[0];
 }
 
 /** So much of what a list still lacks, and a fen; exactly all of it for 100. */
-function transfer(desk: Desk, list: RemittanceRecord, percent: number): unknown {
-  const fen = (missingOf(list) * BigInt(percent)) / 100n + (percent === 100 ? 0n : 1n);
-  const lsh = `T${transfers(desk.store).size}`;
-  return arrive(desk, { dwzh: '', fkhm: '甲单位', fkzh: '', fy: list.jkfy, lsh, fse: toYuan(fen) });
+function transfer(tx: Transaction, list: RemittanceRecord, percent: number): unknown {
+  const fen = (shortfallOf(list) * BigInt(percent)) / 100n + (percent === 100 ? 0n : 1n);
+  const lsh = `T${bankTransfers(tx.store).size}`;
+  return bookArrival(tx, { dwzh: '', fkhm: '甲单位', fkzh: '', fy: list.jkfy, lsh, fse: toYuan(fen) });
 }
 
-function way(desk: Desk, index: number, share: number) {
+function way(tx: Transaction, index: number, share: number) {
   const hjfs = WAYS[index] ?? '03';
-  const free = availablePending(desk.store, UNIT.dwzh);
+  const free = availablePending(tx.store, UNIT.dwzh);
   return {
     hjfs,
     zhbh: hjfs === '02' ? ACCOUNT : '',
@@ -214,11 +214,11 @@ function way(desk: Desk, index: number, share: number) {
   };
 }
 
-function makeUp(desk: Desk, one: { way: number; share: number }): unknown {
-  const rows = owedRows(desk, unitNow(desk));
+function makeUp(tx: Transaction, one: { way: number; share: number }): unknown {
+  const rows = owedRows(tx, unitNow(tx));
   if (rows.length === 0) return undefined;
-  const ywlsh = issueNumber(desk, UNIT, 'GJ0202');
-  const { pcbh } = sendRows(desk, UNIT, 'GJ0202', rows, ywlsh);
-  const values = { bjfs: '01', bjyy: '03', ywwd: '0101', cns: '1', ...way(desk, one.way, one.share) };
-  return submit(desk, UNIT, { ywlx: 'GJ0202', ywlsh, pcbh, ...values });
+  const ywlsh = issueNumber(tx, UNIT, 'GJ0202');
+  const { pcbh } = sendRows(tx, UNIT, 'GJ0202', rows, ywlsh);
+  const values = { bjfs: '01', bjyy: '03', ywwd: '0101', cns: '1', ...way(tx, one.way, one.share) };
+  return submit(tx, UNIT, { ywlx: 'GJ0202', ywlsh, pcbh, ...values });
 }

@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { loans } from '@mocks/centre/loans/loans';
-import { businessSources, guideSources } from '@mocks/centre/public/finding/hall-search-sources';
+import { loanTable } from '@mocks/centre/loans/loans';
+import { businessSources, guideSources } from '@mocks/centre/public/search/hall-search-sources';
+import { menusOf } from '@mocks/data/menus/role-access';
 import { policyDocuments } from '@mocks/data/policies/policies';
 import { questions } from '@mocks/data/questions/questions';
-import { menusOf } from '@mocks/data/role-access';
 import { videos } from '@mocks/data/videos';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fetchPushed } from '@/api/answers';
-import type { LoginType } from '@/api/auth';
-import { fetchCases } from '@/api/business';
-import { fetchOwnProjects } from '@/api/developer';
-import { type HitGroup, searchHall } from '@/api/hall-search';
-import { fetchTodos } from '@/api/todos';
+import { fetchCases } from '@/api/cases/business';
+import { fetchTodos } from '@/api/cases/todos';
+import { fetchMyProjects } from '@/api/developer/developer';
+import { fetchPushed } from '@/api/public/answers';
+import { type HitGroup, searchHall } from '@/api/public/hall-search';
+import type { LoginType } from '@/api/session/auth';
 import { loadBusinessCodes } from '@/app/business-codes';
-import { PageBoundary } from '@/app/PageBoundary';
-import { publicPages } from '@/app/public-pages';
+import { PageBoundary } from '@/app/pages/PageBoundary';
+import { publicPages } from '@/app/pages/public-pages';
 import { flowPath } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByPath } from '@/flows/registry';
-import { findBusinesses, guestRows, optionsOf, searchRows } from '@/layouts/hall-search';
+import { findBusinesses, guestRows, searchOptions, searchRows } from '@/layouts/hall-search';
 import { lists } from '@/lists/registry';
 import { pages } from '@/pages/registry';
 import { buildRouteTable } from '@/session/menu/build-route-table';
@@ -46,7 +46,7 @@ let centre: TestCentre;
 let named: string[] = [];
 let running = 0;
 beforeAll(async () => {
-  centre = await startCentre({
+  centre = await startTestCentre({
     today: '2026-11-21',
     gateway: async (path, answer) => {
       running += 1;
@@ -98,7 +98,7 @@ async function addressOf(path: string): Promise<string> {
     return `${path}?ywlsh=${list[0]?.ywlsh ?? ''}`;
   }
   if (!path.startsWith('/kfswt/cx_yw/lp_cx/')) return path;
-  const [project] = await fetchOwnProjects();
+  const [project] = await fetchMyProjects();
   return `${path}?lpbh=${project?.lpbh ?? ''}`;
 }
 
@@ -111,9 +111,9 @@ async function pageAt(path: string): Promise<ComponentType<object> | undefined> 
 /** The loan of one who pays in here is the out-of-area borrower's. */
 const lend = () =>
   centre.transact(({ store }) => {
-    const loan = loans(store).get(PEOPLE.张建国.dkzh);
+    const loan = loanTable(store).get(PEOPLE.张建国.dkzh);
     if (!loan) throw new Error('no loan');
-    loans(store).put(loan.dkzh, { ...loan, grzh: PEOPLE.邵远.grzh, coBorrowers: [] });
+    loanTable(store).put(loan.dkzh, { ...loan, grzh: PEOPLE.邵远.grzh, coBorrowers: [] });
   });
 
 const said = (path: string, addresses: readonly string[], looker: Looker) =>
@@ -205,10 +205,10 @@ describe('what is written down', () => {
   });
 
   it('leads from every rich text to a page, and to a policy that is there', () => {
-    const texts = readdirSync('mocks/data', { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts'))
-      .map((name) => readFileSync(`mocks/data/${name}`, 'utf8'));
-    const named = texts.flatMap((text) => [...text.matchAll(/["']#(\/[^"'`$]+)/g)].map(([, path = '']) => path));
+    const texts = readdirSync('mocks', { recursive: true, encoding: 'utf8' })
+      .filter((name) => /^(?:data\/.*\.ts|content\/.*\.md)$/.test(name))
+      .map((name) => readFileSync(`mocks/${name}`, 'utf8'));
+    const named = texts.flatMap((text) => [...text.matchAll(/["'(]#(\/[^"'`$)]+)/g)].map(([, path = '']) => path));
     expect(named.length).toBeGreaterThan(5);
     expect(said('', named, { roles: [] })).toEqual([]);
     const known = new Set(policyDocuments.map(({ id }) => id));
@@ -271,7 +271,7 @@ describe('the search', () => {
       const lost = new Set<string>();
       const kinds = new Set<string>();
       for (const [typed, groups] of answers) {
-        for (const { kind, path } of optionsOf(findBusinesses(rows, typed), groups, byPath, !loginType)) {
+        for (const { kind, path } of searchOptions(findBusinesses(rows, typed), groups, byPath, !loginType)) {
           kinds.add(kind);
           const policy = /^\/policyDetail\?id=(\w+)/.exec(path)?.[1];
           if (policy !== undefined && !known.has(policy)) lost.add(`${typed} → ${path}: no such policy`);

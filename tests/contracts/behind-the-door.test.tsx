@@ -1,11 +1,11 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LoginType } from '@/api/auth';
-import { fetchCases } from '@/api/business';
-import { fetchOwnProjects } from '@/api/developer';
-import { PageBoundary } from '@/app/PageBoundary';
+import { fetchCases } from '@/api/cases/business';
+import { fetchMyProjects } from '@/api/developer/developer';
+import type { LoginType } from '@/api/session/auth';
+import { PageBoundary } from '@/app/pages/PageBoundary';
 import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';
 import { pages } from '@/pages/registry';
@@ -58,7 +58,7 @@ let running = 0;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({
+  centre = await startTestCentre({
     today: '2026-11-21',
     gateway: async (path, answer) => {
       running += 1;
@@ -119,7 +119,7 @@ async function addressOf({ path, owner }: Visit): Promise<string> {
     return `${path}?ywlsh=${list[0]?.ywlsh ?? ''}`;
   }
   if (path.endsWith('/ldb') || path.endsWith('/fwmx')) {
-    const [project] = await fetchOwnProjects();
+    const [project] = await fetchMyProjects();
     return `${path}?lpbh=${project?.lpbh ?? ''}`;
   }
   return path;

@@ -10,11 +10,10 @@ const LIVES = [/^mocks\/seed\//, /^mocks\/data\/evaluation\//];
 
 /** Lists of businesses that are no property of each: why. A further business changes none of them. */
 const STAY: Readonly<Record<string, string>> = {
-  'mocks/data/button-keys.ts':
-    'the four businesses whose buttons the example menu grants one by one: how the site is set up',
   'src/pages/home/popular-paths.ts': 'what most people come for: chosen by an editor, in an order of its own',
   'src/flows/unit/deposit/MemberChanges.tsx': 'the words of one form: what to do first where its list is wrong',
-  'src/flows/unit/deposit/Differences.tsx': 'the words of one form: what each kind of difference is put right by',
+  'src/flows/unit/deposit/roster/DifferenceList.tsx':
+    'the words of one form: what each kind of difference is put right by',
 };
 
 const CODE = String.raw`(?:GJ|TQ|GD|YT|KH|ZY|ZS)\d{4}`;
@@ -59,7 +58,7 @@ it('what is asked of several businesses stands with each of them, and in no list
   expect(listed.map(({ path }) => path).sort()).toEqual(Object.keys(STAY).sort());
 });
 
-it('nothing is known of a business by the head of its code (decision 100)', () => {
+it('nothing is known of a business by the head of its code (docs/decisions/017-business-definitions.md)', () => {
   const known = all.filter(({ text }) => BY_HEAD.some((head) => head.test(text)));
   expect(known.map(({ path }) => path)).toEqual([]);
 });

@@ -1,15 +1,15 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
-import { handOverSession } from '@mocks/centre/access/admit';
+import { startDemoSession } from '@mocks/centre/access/start-session';
 import { setHall } from '@mocks/centre/access/website';
 import { openCentre } from '@mocks/centre/centre';
 import { createHandlers } from '@mocks/handlers';
 import { memoryJournal } from '@mocks/journals/memory';
 import { getResponse, type HttpHandler } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '@/api/calls';
-import { APPLICATION_SERVICES } from '@/api/hall-calls';
-import { serviceRoot } from '@/api/path';
+import { CALLS } from '@/api/client/calls';
+import { APPLICATION_SERVICES } from '@/api/client/hall-calls';
+import { serviceRoot } from '@/api/client/path';
 import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 
 interface Call {
@@ -36,7 +36,7 @@ const pathOf = ({ service, name }: Call) => serviceRoot(service) + name;
 const OF_OTHERS = [
   // The frame of the electronic archive trades its code for a session of its own.
   'POST /api/auth/v1/token/getTokenByCode',
-  // A whole file in one request, for a centre's own pages: the hall and the frame send parts (specification 7.4: not used).
+  // A whole file in one request, for a centre's own pages: the hall and the frame send parts (docs/specification.md 7.4: not used).
   'POST /api/dzda/v1/zhcjyw/uploadCl',
 ];
 
@@ -73,11 +73,11 @@ describe('every call the hall makes has an answer at the centre', async () => {
 describe('while the hall is closed', async () => {
   const centre = await openCentre(memoryJournal());
   const handlers = createHandlers(centre);
-  const tokens = await centre.transact((desk) => {
-    setHall(desk, { qdzt: '0', yjhfsj: '2026-11-22 06:00' });
+  const tokens = await centre.transact((tx) => {
+    setHall(tx, { qdzt: '0', yjhfsj: '2026-11-22 06:00' });
     const accounts = { 1: PEOPLE.张建国.zjhm, 2: UNITS.华夏精密.account, 3: DEVELOPERS.安居置业.account };
     return (['1', '2', '3'] as const).map(
-      (loginType) => handOverSession(desk, Date.now(), loginType, accounts[loginType])?.token ?? '',
+      (loginType) => startDemoSession(tx, Date.now(), loginType, accounts[loginType])?.token ?? '',
     );
   });
   /** Whether anybody at all is refused it because of the closing. */
@@ -132,7 +132,11 @@ describe('the table is where every call takes its path from', () => {
   it('and no path is written anywhere else', () => {
     // An address in a link is held against our own service, and none is asked for that the table names.
     // What the centre names as a file of its own is held against the same root.
-    const allowed = ['src/api/path.ts', 'src/domain/hall-file.ts', 'src/pages/public/preview/own-address.ts'];
+    const allowed = [
+      'src/api/client/path.ts',
+      'src/domain/documents/hall-file.ts',
+      'src/pages/public/preview/service-address.ts',
+    ];
     const written = sources.filter(([file, text]) => !allowed.includes(file) && /['"`]\/?api\/(?!\*)/.test(text));
     expect(written.map(([file]) => file)).toEqual([]);
   });

@@ -2,14 +2,14 @@
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { ruleFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Desk } from '@mocks/centre/kernel/desk';
 import { unitOf, units } from '@mocks/centre/kernel/people';
-import { withRatios } from '@mocks/centre/kernel/unit-ratios';
-import { type Relief, reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
+import { withRatios } from '@mocks/centre/kernel/unit/unit-ratios';
+import { type Relief, reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { judge } from '@mocks/centre/office/applications';
+import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { settleDeferral } from '@mocks/centre/remittance/deferral';
-import { setInstruction } from '@mocks/centre/remittance/standing';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
@@ -21,7 +21,7 @@ import { fixtures } from './flows/fixtures';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -38,10 +38,10 @@ it.each(built)(
   '$area $code $title asks for nothing of who applies, or says it in a step before the form',
   async ({ load, area, code, fixture: { account, loginType } }) => {
     if (visibleSteps((await load()).default).includes('eligibility')) return;
-    const asked = await centre.transact((desk) => {
-      const found = findAccount(desk, loginType, account);
+    const asked = await centre.transact((tx) => {
+      const found = findAccount(tx, loginType, account);
       if (!found) throw new Error(`${account} is nobody's`);
-      return ruleFor(KINDS[area], code)?.conditions({ desk, actor: found.actor, ywlsh: '' }, {}) ?? [];
+      return ruleFor(KINDS[area], code)?.conditions({ tx, actor: found.actor, ywlsh: '' }, {}) ?? [];
     });
     expect(asked.map(({ tjmc }) => tjmc)).toEqual([]);
   },
@@ -53,29 +53,29 @@ const relief = (terms: Partial<Relief>): Relief => ({
 });
 
 /** How a unit may stand when it opens a business. */
-const worlds: Readonly<Record<string, (desk: Desk) => void>> = {
-  'puts its months off': (desk) => {
-    moveClock(desk, { now: '2027-01-20' });
-    reliefs(desk.store).put('hj', relief({ ywlsh: 'hj' }));
-    moveClock(desk, { now: '2027-02-20' });
-    settleDeferral(desk, dwzh);
+const worlds: Readonly<Record<string, (tx: Transaction) => void>> = {
+  'puts its months off': (tx) => {
+    moveClock(tx, { now: '2027-01-20' });
+    reliefs(tx.store).put('hj', relief({ ywlsh: 'hj' }));
+    moveClock(tx, { now: '2027-02-20' });
+    settleDeferral(tx, dwzh);
   },
-  'is on a lower ratio': (desk) => {
+  'is on a lower ratio': (tx) => {
     const terms = relief({ ywlsh: 'jd', lx: 'jd', ksny: '2026-12', jsny: '2027-02', dwjcbl: '6', grjcbl: '6' });
-    reliefs(desk.store).put('jd', terms);
+    reliefs(tx.store).put('jd', terms);
     const term = { from: terms.ksny, to: terms.jsny, dwjcbl: '6', grjcbl: '6' };
-    units(desk.store).put(dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
-    moveClock(desk, { now: '2026-12-10' });
+    units(tx.store).put(dwzh, withRatios(unitOf(tx, HUAXIA), term, '2026-11'));
+    moveClock(tx, { now: '2026-12-10' });
   },
-  'is on a lower ratio beyond the year': (desk) => {
+  'is on a lower ratio beyond the year': (tx) => {
     const terms = relief({ ywlsh: 'jd', lx: 'jd', ksny: '2026-12', jsny: '2027-07', dwjcbl: '6', grjcbl: '6' });
-    reliefs(desk.store).put('jd', terms);
+    reliefs(tx.store).put('jd', terms);
     const term = { from: terms.ksny, to: terms.jsny, dwjcbl: '6', grjcbl: '6' };
-    units(desk.store).put(dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
+    units(tx.store).put(dwzh, withRatios(unitOf(tx, HUAXIA), term, '2026-11'));
   },
-  'has months overdue': (desk) => {
-    for (const zt of ['1', '0']) setInstruction(desk, HUAXIA, { zt, zhbh: zt === '1' ? ACCOUNT : '' });
-    moveClock(desk, { now: '2027-01-25' });
+  'has months overdue': (tx) => {
+    for (const zt of ['1', '0']) setInstruction(tx, HUAXIA, { zt, zhbh: zt === '1' ? ACCOUNT : '' });
+    moveClock(tx, { now: '2027-01-25' });
   },
 };
 
@@ -95,7 +95,7 @@ it.each([
 ])(
   'a unit that %s is told so before the form, or nothing that the form brings along is refused',
   async (name, codes) => {
-    await centre.transact((desk) => worlds[name]?.(desk));
+    await centre.transact((tx) => worlds[name]?.(tx));
     for (const code of codes) {
       const entry = flowByCode(code, 'unit');
       if (!entry) throw new Error(`${code} is not registered`);
@@ -107,7 +107,7 @@ it.each([
       if (textContent === '填写信息') {
         const [name = '', label = ''] = MONTHS[code] ?? [];
         const { value: month } = await screen.findByRole<HTMLInputElement>('textbox', { name: label });
-        const { cw } = await centre.transact((desk) => judge(desk, HUAXIA, { ywlx: code, [name]: month }));
+        const { cw } = await centre.transact((tx) => judge(tx, HUAXIA, { ywlx: code, [name]: month }));
         expect([code, month, cw?.[name]]).toEqual([code, expect.stringMatching(/^\d{4}-\d{2}$/), undefined]);
       }
       unmount();

@@ -1,20 +1,22 @@
-import { parts } from '@mocks/centre/cases/batch-store';
+import { parts } from '@mocks/centre/cases/batch/batch-store';
 import { cases } from '@mocks/centre/cases/case-states';
 import { isInvited, signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { clearFaults } from '@mocks/centre/kernel/faults';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { persons } from '@mocks/centre/kernel/people';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchMaterials } from '@/api/archive';
-import { fetchBusinessNumber, fetchCase, fetchCases } from '@/api/business';
-import { fetchDraft, saveDraft } from '@/api/drafts';
-import { APPLICATION_SERVICES } from '@/api/hall-calls';
-import { fetchMessages } from '@/api/message';
-import { cleanJson } from '@/api/request-body';
+import { fetchMaterials } from '@/api/archive/archive';
+import { fetchBusinessNumber, fetchCase, fetchCases } from '@/api/cases/business';
+import { fetchDraft, saveDraft } from '@/api/cases/drafts';
+import { fetchMessages } from '@/api/cases/message';
+import { APPLICATION_SERVICES } from '@/api/client/hall-calls';
+import { cleanJson } from '@/api/client/request-body';
 import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
@@ -28,9 +30,8 @@ const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.lo
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
-afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 describe('the registry of flows', () => {
@@ -49,11 +50,35 @@ describe('the registry of flows', () => {
   });
 });
 
+describe.each(built)('$area $code $title as it is written', ({ load, ...entry }) => {
+  const flowOf = async (): Promise<Flow> => (await load()).default;
+
+  it('has somebody who carries it through', () => expect(fixtures[`${entry.area} ${entry.code}`]).toBeDefined());
+
+  it('is the flow its row names, with a start value for every field and each field once', async () => {
+    const flow = await flowOf();
+    expect({ code: flow.code, title: flow.title }).toEqual({ code: entry.code, title: entry.title });
+    const names = flow.sections.flatMap((section) => section.fields.map((field) => field.name));
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(flow.initial).sort()).toEqual([...names].sort());
+    const paged = flow.pages?.list.flatMap(({ sections }) => sections);
+    if (paged) expect([...paged].sort()).toEqual(flow.sections.map(({ key }) => key).sort());
+  });
+
+  it('sends no white space in an identifier, a card number or an amount', async () => {
+    const kinds = ['idno', 'bankCard', 'money', 'mobile'];
+    const fields = (await flowOf()).sections.flatMap((section) => section.fields);
+    const names = fields.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
+    const typed = Object.fromEntries(names.map((name) => [name, ' 6222 0202 ']));
+    expect(cleanJson(typed)).toEqual(Object.fromEntries(names.map((name) => [name, '62220202'])));
+  });
+});
+
 describe.each(built)('$area $code $title', ({ load, ...entry }) => {
   const flowOf = async (): Promise<Flow> => (await load()).default;
   const fixture = fixtures[`${entry.area} ${entry.code}`];
-  it('has somebody who carries it through', () => expect(fixture).toBeDefined());
   if (!fixture) return;
+  afterEach(() => centre.reset());
   const flowPage = <FlowPage entry={{ ...entry, load }} />;
   const open = (state?: unknown) =>
     openPage(centre, fixture.account, entry.path, flowPage, fixture.loginType, { state });
@@ -77,24 +102,6 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     return { ywlsh, page, user: page.user };
   };
 
-  it('is the flow its row names, with a start value for every field and each field once', async () => {
-    const flow = await flowOf();
-    expect({ code: flow.code, title: flow.title }).toEqual({ code: entry.code, title: entry.title });
-    const names = flow.sections.flatMap((section) => section.fields.map((field) => field.name));
-    expect(new Set(names).size).toBe(names.length);
-    expect(Object.keys(flow.initial).sort()).toEqual([...names].sort());
-    const paged = flow.pages?.list.flatMap(({ sections }) => sections);
-    if (paged) expect([...paged].sort()).toEqual(flow.sections.map(({ key }) => key).sort());
-  });
-
-  it('sends no white space in an identifier, a card number or an amount', async () => {
-    const kinds = ['idno', 'bankCard', 'money', 'mobile'];
-    const fields = (await flowOf()).sections.flatMap((section) => section.fields);
-    const names = fields.filter((field) => kinds.includes(field.kind)).map((field) => field.name);
-    const typed = Object.fromEntries(names.map((name) => [name, ' 6222 0202 ']));
-    expect(cleanJson(typed)).toEqual(Object.fromEntries(names.map((name) => [name, '62220202'])));
-  });
-
   it('opens for its person; an empty form shows what is missing and sends nothing', async () => {
     const flow = await flowOf();
     await signedIn(centre, fixture.account, fixture.loginType);
@@ -105,12 +112,24 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(before);
   });
 
-  it('a valid application reaches its receipt although its first answer is lost, and the centre keeps one case', async () => {
+  it('a valid application shows its materials, keeps what was filled in when the centre fails, and reaches its receipt although the answer is lost; the centre keeps one case', async () => {
     const flow = await flowOf();
     const before = new Set((await registerQueries()).map(({ jlbh }) => jlbh));
     const { ywlsh, page, user } = await readyToSubmit();
+    if (flow.materials) await expectMaterialsAsInArchive(flow.materials, ywlsh);
+
+    await centre.fault({ path: '/save', kind: 'code', value: '1', times: 20 });
+    const filledIn = await settledDefinitions();
+    await pressSubmit(user, flow);
+    if (flow.sign) await confirmSignature(centre);
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
+    expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
+    expect(definitions()).toEqual(filledIn);
+    await expectNoAxeFaults();
+
+    await centre.transact(clearFaults);
     for (const service of APPLICATION_SERVICES) await centre.fault({ path: `${service}/save`, kind: 'abort' });
-    await handIn(user, flow);
+    await pressSubmit(user, flow);
     await user.click(await screen.findByRole('button', { name: '重新提交' }));
     expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
@@ -138,12 +157,10 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect(within(again).getByText(ywlsh)).toBeVisible();
   });
 
-  it('before it goes out, each of its materials is listed as the archive has it, with the way back to them', async () => {
-    const { materials } = await flowOf();
-    if (!materials) return;
-    const { ywlsh, user } = await readyToSubmit();
+  /** Each of the materials is listed before it goes out, as the archive has it. */
+  async function expectMaterialsAsInArchive(materials: NonNullable<Flow['materials']>, ywlsh: string) {
     const listed = await checkedMaterials();
-    const form = { ...(await flowOf()).initial, ...fixture.values } as Flow['initial']; // a fixture names values it has
+    const form = { ...(await flowOf()).initial, ...fixture?.values } as Flow['initial']; // a fixture names values it has
     const asked = { jdbh: materials.jdbh, mlbh: materials.mlbh, zstj: materials.zstj(form), ywlsh };
     const there = await fetchMaterials(asked);
     expect(
@@ -152,40 +169,32 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
         .map((one) => one.textContent),
     ).toEqual(there.map(({ wjmc }) => wjmc));
     for (const name of there.flatMap(({ wj }) => wj.map(({ wjm }) => wjm))) expect(listed).toHaveTextContent(name);
-    await user.click(within(listed).getByRole('button', { name: '修改材料' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: '材料采集' })).toBeVisible());
-  });
-
-  it('a failure of the centre keeps what was filled in', async () => {
-    const flow = await flowOf();
-    const { user } = await readyToSubmit();
-    await centre.fault({ path: '/save', kind: 'code', value: '1', times: 20 });
-    const text = () => screen.getAllByRole('definition').map((value) => value.textContent);
-    await screen.findByRole('button', { name: '提交' });
-    if (flow.materials) await checkedMaterials();
-    // What the centre is asked for on the way, figures and what registers know, has come when nothing changes any more.
-    let filledIn: (string | null)[] = [];
-    await waitFor(
-      () => {
-        const before = filledIn;
-        filledIn = text();
-        expect(filledIn).toEqual(before);
-      },
-      { interval: 600, timeout: 15_000 },
-    );
-    await handIn(user, flow);
-    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
-    expect(await screen.findByRole('button', { name: '提交' })).toBeVisible();
-    expect(text()).toEqual(filledIn);
-    await expectNoAxeFaults();
-  });
+    expect(within(listed).getByRole('button', { name: '修改材料' })).toBeEnabled();
+  }
 });
+
+const definitions = () => screen.getAllByRole('definition').map((value) => value.textContent);
+
+/** The check page's values once nothing changes any more: figures and what registers know have come. */
+async function settledDefinitions(): Promise<(string | null)[]> {
+  await screen.findByRole('button', { name: '提交' });
+  let settled: (string | null)[] = [];
+  await waitFor(
+    () => {
+      const before = settled;
+      settled = definitions();
+      expect(settled).toEqual(before);
+    },
+    { interval: 600, timeout: 15_000 },
+  );
+  return settled;
+}
 
 /** What is done at once is told as done, in the hall and by SMS: nobody is to wait for an answer. */
 async function expectToldAsDone(ywlsh: string) {
   const { list } = await fetchMessages({ page: 1, size: 20 });
   const told = list.filter((message) => message.ywlsh === ywlsh);
-  const sms = await centre.transact((desk) => readOutbox(desk).map(({ text = '' }) => text));
+  const sms = await centre.transact((tx) => readOutbox(tx).map(({ text = '' }) => text));
   const about = [...told.map(({ title, nr }) => `${title} ${nr}`), ...sms.filter((text) => text.includes(ywlsh))];
   expect(told.length).toBeGreaterThan(0);
   for (const text of about) expect(text).not.toMatch(/前答复|已受理/);
@@ -196,13 +205,13 @@ async function expectToldAsDone(ywlsh: string) {
 
 /** Everybody whom the application names, and who takes part with them. */
 const partiesOf = (ywlsh: string) =>
-  centre.transact((desk) => {
-    const application = JSON.stringify([cases(desk.store).get(ywlsh), ...parts(desk.store).values()], plainBigint);
-    const named = [...persons(desk.store).values()].filter(
+  centre.transact((tx) => {
+    const application = JSON.stringify([cases(tx.store).get(ywlsh), ...parts(tx.store).values()], plainBigint);
+    const named = [...persons(tx.store).values()].filter(
       ({ grzh, zjhm }) => application.includes(grzh) || application.includes(zjhm),
     );
     return partiesTo(
-      desk,
+      tx,
       named.map(({ zjhm }) => zjhm),
     );
   });
@@ -211,9 +220,9 @@ const plainBigint = (_: string, value: unknown) => (typeof value === 'bigint' ? 
 
 /** Every time that a register was asked about somebody. */
 const registerQueries = () =>
-  centre.transact((desk) =>
-    [...persons(desk.store).values()].flatMap(({ grzh, zjhm }) =>
-      accessLog(desk, `person:${grzh}`)
+  centre.transact((tx) =>
+    [...persons(tx.store).values()].flatMap(({ grzh, zjhm }) =>
+      accessLog(tx, ownerOf({ kind: 'person', grzh }))
         .filter(({ lx }) => lx === '2')
         .map(({ jlbh, nr }) => ({ jlbh: `${grzh} ${jlbh}`, zjhm, nr })),
     ),
@@ -224,22 +233,21 @@ async function expectToldThatItWaits(ywlsh: string) {
   const { list } = await fetchMessages({ page: 1, size: 20 });
   const told = list.filter((message) => message.ywlsh === ywlsh);
   expect(told.length).toBeGreaterThan(0);
-  const { sms, invited } = await centre.transact((desk) => ({
-    sms: readOutbox(desk).filter(({ kind }) => kind === 'sms'),
-    invited: signaturesUnder(desk.store, ywlsh)
+  const { sms, invited } = await centre.transact((tx) => ({
+    sms: readOutbox(tx).filter(({ kind }) => kind === 'sms'),
+    invited: signaturesUnder(tx.store, ywlsh)
       .filter((one) => isInvited(one) && one.zt === '0')
-      .map(({ zjhm }) => [...persons(desk.store).values()].find((one) => one.zjhm === zjhm)?.sjhm),
+      .map(({ zjhm }) => [...persons(tx.store).values()].find((one) => one.zjhm === zjhm)?.sjhm),
   }));
   const plain = sms.map(({ text = '' }) => withoutUnitName(text));
   for (const { nr } of told) expect(plain).toContain(`【住房公积金】${nr}`);
   for (const sjhm of invited) expect(sms.map(({ to }) => to)).toContain(sjhm);
 }
 
-/** Presses 提交, agrees where the flow asks once more, and signs on the phone where it has to be signed. */
-async function handIn(user: UserEvent, flow: Flow) {
+/** Presses 提交 and agrees where the flow asks once more. */
+async function pressSubmit(user: UserEvent, flow: Flow) {
   await user.click(await screen.findByRole('button', { name: '提交' }));
   if (flow.special) await user.click(await screen.findByRole('button', { name: '确定' }));
-  if (flow.sign) await confirmSignature(centre);
 }
 
 /** Goes on through the pages of an untouched form until the hall says what is missing, or that nothing was changed. */

@@ -1,12 +1,12 @@
-import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
 import type { Store } from '@mocks/centre/kernel/store';
+import { type Actor, actorOf, type OwnerKey, PUBLIC, type Transaction } from '@mocks/centre/kernel/transaction';
 import { judge } from '@mocks/centre/office/applications';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBusinessNumber } from '@/api/business';
+import { fetchBusinessNumber } from '@/api/cases/business';
 import { openFlow } from '@/engine/run/open-flow';
 import { createRun } from '@/engine/run/run';
-import { requestOf } from '@/engine/run/submission';
+import { submissionBody } from '@/engine/run/submission';
 import { flows } from '@/flows/registry';
 import { signedIn } from '../flows/open-page';
 import { fixtures } from './flows/fixtures';
@@ -20,7 +20,7 @@ const built = flows.flatMap((entry) => {
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -64,14 +64,14 @@ describe.each(built)('judging $area $code $title', ({ load, area, code, fixture 
     const prepare = fixture.clerk?.prepare ?? fixture.prepare;
     const all: object = { ...fixture.values, ...fixture.clerk?.values, ...(await prepare?.(centre, ywlsh)) };
     for (const [name, value] of Object.entries(all)) run.form.set(name, value);
-    return { ...requestOf(run), ywlx: code, ywlsh };
+    return { ...submissionBody(run), ywlx: code, ywlsh };
   };
   const judged = (values: Record<string, unknown>) =>
-    centre.transact((desk: Desk) => {
-      const issued = desk.store.table<{ owner: string }>('issued-numbers').get(String(values.ywlsh));
-      const actor: Actor = actorOf(issued?.owner ?? '');
-      const { store, written } = watched(desk.store);
-      return { ...judge({ ...desk, store }, actor, values), written: [...written] };
+    centre.transact((tx: Transaction) => {
+      const issued = tx.store.table<{ owner: OwnerKey }>('issued-numbers').get(String(values.ywlsh));
+      const actor: Actor = actorOf(issued?.owner ?? PUBLIC);
+      const { store, written } = watched(tx.store);
+      return { ...judge({ ...tx, store }, actor, values), written: [...written] };
     });
 
   it('twice changes nothing, and no code is spoken of before it is asked for', async () => {

@@ -1,8 +1,8 @@
-import { menusOf } from '@mocks/data/role-access';
-import type { LoginType } from '@/api/auth';
-import { memberPath } from '@/app/member-path';
-import { publicPages } from '@/app/public-pages';
-import { resolvePage } from '@/app/resolve-page';
+import { menusOf } from '@mocks/data/menus/role-access';
+import type { LoginType } from '@/api/session/auth';
+import { memberPath } from '@/app/pages/member-path';
+import { publicPages } from '@/app/pages/public-pages';
+import { resolvePage } from '@/app/pages/resolve-page';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import type { RouteTable } from '@/session/menu-store';
 

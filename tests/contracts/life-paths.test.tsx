@@ -1,19 +1,19 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
+import { type Actor, actorOf, type OwnerKey, PUBLIC, type Transaction } from '@mocks/centre/kernel/transaction';
 import { todos } from '@mocks/centre/office/cases';
-import { openCases } from '@mocks/centre/office/open-cases';
+import { openCasesForReview } from '@mocks/centre/office/open-cases';
 import { type Decision, review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/business';
-import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
-import { fetchMessages } from '@/api/message';
-import { withSent } from '@/engine/flow/subject-pick';
-import { type Opening, openFlow } from '@/engine/run/open-flow';
+import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/cases/business';
+import { deleteDraft, fetchDraft, saveDraft } from '@/api/cases/drafts';
+import { fetchMessages } from '@/api/cases/message';
+import { withSubjectNumber } from '@/engine/flow/subject-pick';
+import { type FlowOpening, openFlow } from '@/engine/run/open-flow';
 import { createRun, type Run } from '@/engine/run/run';
-import { requestOf } from '@/engine/run/submission';
+import { submissionBody } from '@/engine/run/submission';
 import { flows } from '@/flows/registry';
 import { draftContent } from '@/form/values/draft-content';
 import { applicationSigned, PNG } from '../centre/loan-fixture';
@@ -29,7 +29,7 @@ const waiting = flows.flatMap((entry) => {
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -42,7 +42,7 @@ it('whoever waits for a clerk is among those whom one may send back', () => {
 
 describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) => {
   let ywlsh = '';
-  const open = async (): Promise<Opening> =>
+  const open = async (): Promise<FlowOpening> =>
     openFlow((await load()).default, area, new AbortController().signal, { ywlsh });
 
   /** The form as it opens now, at what was left off or sent back. */
@@ -62,8 +62,10 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     centre.passTime(61_000);
     fill(run, (await clerk.prepare?.(centre, ywlsh)) ?? {});
     const signed = run.flow.sign?.needed(run.form.shown(), run.form.facts());
-    const qmbh = signed ? await own((desk, actor) => applicationSigned(desk, actor, ywlsh, requestOf(run))) : undefined;
-    const request = { ...requestOf(run), ...(qmbh && { qmbh }) };
+    const qmbh = signed
+      ? await own((tx, actor) => applicationSigned(tx, actor, ywlsh, submissionBody(run)))
+      : undefined;
+    const request = { ...submissionBody(run), ...(qmbh && { qmbh }) };
     sendAgain = () => run.flow.submit(ywlsh, request, {});
     return sendAgain();
   };
@@ -75,13 +77,17 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     const run = await running();
     const prepared = await fixture.prepare?.(centre, ywlsh);
     fill(run, { ...fixture.values, ...prepared, ...clerk.values });
-    const nr = draftContent(run.flow, withSent(run.flow.subject, run.form.store.getState().values), run.form.start);
+    const nr = draftContent(
+      run.flow,
+      withSubjectNumber(run.flow.subject, run.form.store.getState().values),
+      run.form.start,
+    );
     await saveDraft({ ywlx: code, ywlsh, bbh: run.flow.version, dqbz: 'confirm', nr, xgcs: 0 });
     expect(await send(run)).toMatchObject({ ywlsh, ywzt: '98' });
     return run;
   };
   const decide = (result: Decision['result'], items: Decision['items'] = []) =>
-    centre.transact((desk) => review(desk, { ywlsh, result, opinion: OPINION, items }));
+    centre.transact((tx) => review(tx, { ywlsh, result, opinion: OPINION, items }));
   const state = async () => (await fetchCase(ywlsh)).ywzt;
   const told = async () => {
     const message = (await fetchMessages({ page: 1, size: 1 })).list[0];
@@ -89,20 +95,20 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     const sms = (await centre.outbox()).find(({ kind, text }) => kind === 'sms' && text?.includes(title));
     return { title: message?.title ?? '', nr: message?.nr ?? '', sms: sms?.text ?? '' };
   };
-  const own = <T,>(work: (desk: Desk, actor: Actor) => T) =>
-    centre.transact((desk) => {
-      const issued = desk.store.table<{ owner: string }>('issued-numbers').get(ywlsh);
-      return work(desk, actorOf(issued?.owner ?? ''));
+  const own = <T,>(work: (tx: Transaction, actor: Actor) => T) =>
+    centre.transact((tx) => {
+      const issued = tx.store.table<{ owner: OwnerKey }>('issued-numbers').get(ywlsh);
+      return work(tx, actorOf(issued?.owner ?? PUBLIC));
     });
   const material = () =>
-    own((desk) => materialsOf(desk, ywlsh, { ...cases(desk.store).get(ywlsh)?.values })[0]?.wjlxId ?? '');
+    own((tx) => materialsOf(tx, ywlsh, { ...cases(tx.store).get(ywlsh)?.values })[0]?.wjlxId ?? '');
   const upload = async (name: string, bytes: Uint8Array) => {
     const wjlxId = await material();
-    return own((desk, actor) => addMaterial(desk, actor, { ywlsh, wjlxId, name, bytes }));
+    return own((tx, actor) => addMaterial(tx, actor, { ywlsh, wjlxId, name, bytes }));
   };
 
   it('returned: nothing changed is refused, a file or a value alone is taken, and the way in is always there', async () => {
-    const sent = withoutProofs(requestOf(await handIn()));
+    const sent = withoutProofs(submissionBody(await handIn()));
     await decide('return');
     const waits = (await own(todos)).filter((todo) => todo.ywlsh === ywlsh);
     expect(waits).toMatchObject([{ sxsm: expect.stringContaining(OPINION) }]);
@@ -117,7 +123,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     // Another device, and the draft is gone: the form is that of the case.
     await deleteDraft(code);
     const again = await running();
-    expect(withoutProofs(requestOf(again))).toEqual(sent);
+    expect(withoutProofs(submissionBody(again))).toEqual(sent);
     expect(again.correction?.found.sbyy?.yy).toBe(OPINION);
     const refusal = await send(again).catch((error: Error) => error.message);
     expect(refusal).toContain('尚未补正');
@@ -155,8 +161,8 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     ]);
     expect((await told()).nr).toContain('看不清');
     const clzt = () =>
-      own((desk) => {
-        const list = materialsOf(desk, ywlsh, { ...cases(desk.store).get(ywlsh)?.values });
+      own((tx) => {
+        const list = materialsOf(tx, ywlsh, { ...cases(tx.store).get(ywlsh)?.values });
         return list.find(({ wjlxId }) => wjlxId === file);
       });
     expect(await clzt()).toMatchObject({ clzt: '3', thyy: '看不清' });
@@ -188,13 +194,13 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       { jdmc: '情况说明', yj: expect.stringMatching(/经核对无误：与证件一致$/) },
       { jdmc: '补正提交', yj: expect.stringContaining('申请人说明被退回的内容经核对无误') },
     ]);
-    const read = await centre.transact((desk) => openCases(desk).find((one) => one.ywlsh === ywlsh)?.wwsm);
+    const read = await centre.transact((tx) => openCasesForReview(tx).find((one) => one.ywlsh === ywlsh)?.wwsm);
     expect(read).toContain('与证件一致');
 
     await decide('return');
     const again = await running();
     // What was said before was about another return.
-    expect(requestOf(again).wwsm).toBeUndefined();
+    expect(submissionBody(again).wwsm).toBeUndefined();
     expect(await send(again).catch((error: Error) => error.message)).toContain('尚未补正');
     again.form.state('', '材料齐全');
     expect((await send(again)).ywzt).toBe('98');
@@ -203,7 +209,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
   it.each(['refuse', 'withdraw', 'lapse'] as const)(
     '%s: said in the same words everywhere, and it can be begun anew',
     async (way) => {
-      const sent = withoutProofs(requestOf(await handIn()));
+      const sent = withoutProofs(submissionBody(await handIn()));
       await decide('return');
       if (way !== 'lapse') {
         // Whoever puts nothing right but a file has the whole form in the draft all the same.
@@ -217,9 +223,9 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       if (way === 'withdraw') await withdrawCase(ywlsh);
       if (way === 'lapse') {
         const { clqx = '' } = await fetchCase(ywlsh);
-        await centre.transact((desk) => moveClock(desk, { now: shift(clqx, -3) }));
+        await centre.transact((tx) => moveClock(tx, { now: shift(clqx, -3) }));
         expect((await told()).sms).toContain(`请于${clqx}当日24时前补正后重新提交，逾期自动失效`);
-        await centre.transact((desk) => moveClock(desk, { now: shift(clqx, 1) }));
+        await centre.transact((tx) => moveClock(tx, { now: shift(clqx, 1) }));
       }
       const [ywzt, word] = ({ refuse: ['80', '未通过'], withdraw: ['85', '已撤回'], lapse: ['86', '已失效'] } as const)[
         way
@@ -246,7 +252,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       const values = again.form.store.getState().values;
       fill(again, Object.fromEntries(prepared.filter(([name]) => !values[name])));
       if (values.cns === false) fill(again, { cns: true });
-      expect(withoutProofs(requestOf(again))).toEqual(sent);
+      expect(withoutProofs(submissionBody(again))).toEqual(sent);
       expect(await send(again)).toMatchObject({ ywlsh, ywzt: '98' });
     },
   );

@@ -1,17 +1,18 @@
 import { withdrawalRules } from '@mocks/centre/businesses/withdrawals';
 import { addMaterial, materialsOf } from '@mocks/centre/cases/materials/materials';
 import type { RawValues } from '@mocks/centre/cases/rule';
-import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
+import { type Actor, actorOf, type OwnerKey, PUBLIC, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
+import { review } from '@mocks/centre/office/review';
 import { describe, expect, it } from 'vitest';
-import { fetchBusinessNumber } from '@/api/business';
+import { fetchBusinessNumber } from '@/api/cases/business';
 import type { Flow } from '@/engine/flow/define-flow';
 import { openFlow } from '@/engine/run/open-flow';
 import { createRun } from '@/engine/run/run';
-import { requestOf } from '@/engine/run/submission';
+import { submissionBody } from '@/engine/run/submission';
 import { flows } from '@/flows/registry';
-import { refused } from '../centre/hand-in';
 import { PNG } from '../centre/loan-fixture';
+import { refused } from '../centre/submit';
 import { provedCard } from '../centre/withdrawal-fixture';
 import { fileCentre } from '../file-centre';
 import { signedIn } from '../flows/open-page';
@@ -34,7 +35,7 @@ it('each withdrawal pays to a card, and nothing else does', () => {
 });
 
 describe.each(payers)('$code $title: another card than the bound one', ({ area, code, flow, fixture }) => {
-  it('is asked for its code on the form, and the centre takes it with that code alone', async () => {
+  it('is asked for its code, taken with that code alone, and still chosen when the case is returned', async () => {
     await signedIn(centre, fixture.account, fixture.loginType);
     const ywlsh = await fetchBusinessNumber(code);
     const door = await openFlow(flow, area, new AbortController().signal);
@@ -43,20 +44,26 @@ describe.each(payers)('$code $title: another card than the bound one', ({ area, 
     const prepared = await fixture.prepare?.(centre, ywlsh);
     for (const [name, value] of Object.entries({ ...fixture.values, ...prepared, ...CARD })) run.form.set(name, value);
     expect(run.form.check()).toEqual(['dxyzm']);
-    const values: RawValues = { ...requestOf(run), ywlx: code, ywlsh };
-    await centre.transact((desk) => {
-      const actor = ownerOf(desk, ywlsh);
+    const values: RawValues = { ...submissionBody(run), ywlx: code, ywlsh };
+    await centre.transact((tx) => {
+      const actor = ownerOf(tx, ywlsh);
       const texts = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
-      for (const { wjlxId, clzt, sfbs } of materialsOf(desk, ywlsh, texts)) {
-        if (clzt === '0' && sfbs !== '0') addMaterial(desk, actor, { ywlsh, wjlxId, name: '材料.png', bytes: PNG });
+      for (const { wjlxId, clzt, sfbs } of materialsOf(tx, ywlsh, texts)) {
+        if (clzt === '0' && sfbs !== '0') addMaterial(tx, actor, { ywlsh, wjlxId, name: '材料.png', bytes: PNG });
       }
-      expect(refused(() => submit(desk, actor, values)).fieldErrors).toEqual({ dxyzm: '请输入短信验证码' });
-      expect(submit(desk, actor, { ...values, ...provedCard(desk, actor, CARD) })).toMatchObject({ ywzt: '98' });
+      expect(refused(() => submit(tx, actor, values)).fieldErrors).toEqual({ dxyzm: '请输入短信验证码' });
+      expect(submit(tx, actor, { ...values, ...provedCard(tx, actor, CARD) })).toMatchObject({ ywzt: '98' });
+      review(tx, { ywlsh, result: 'return', opinion: '请补充说明' });
     });
+    const returned = await openFlow(flow, area, new AbortController().signal);
+    if (returned.kind !== 'returned') throw new Error(`It cannot be corrected: ${returned.kind}`);
+    const { facts, draft, found, sent } = returned;
+    const correction = createRun(flow, facts, draft, null, { correction: { found, sent } });
+    expect(correction.form.store.getState().values).toMatchObject(CARD);
   });
 });
 
-function ownerOf({ store }: Desk, ywlsh: string): Actor {
-  const issued = store.table<{ owner: string }>('issued-numbers').get(ywlsh);
-  return actorOf(issued?.owner ?? '');
+function ownerOf({ store }: Transaction, ywlsh: string): Actor {
+  const issued = store.table<{ owner: OwnerKey }>('issued-numbers').get(ywlsh);
+  return actorOf(issued?.owner ?? PUBLIC);
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '@/app/public-pages';
+import { publicPages } from '@/app/pages/public-pages';
 import { isPublicPath } from '@/session/public-paths';
-import { PUBLIC_SERVICES, serviceOf } from '@/session/public-services';
+import { PUBLIC_SERVICES, serviceOf } from '@/session/sign-in/public-services';
 
 /** Addresses that PublicArea.tsx has a page for, with the module it loads. */
 const LOADED = new Map(

@@ -1,10 +1,10 @@
-import { limitedRoles, menusOf } from '@mocks/data/role-access';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { limitedRoles, menusOf } from '@mocks/data/menus/role-access';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginType } from '@/api/auth';
-import { PageBoundary } from '@/app/PageBoundary';
+import type { LoginType } from '@/api/session/auth';
+import { PageBoundary } from '@/app/pages/PageBoundary';
 import { openFlow } from '@/engine/run/open-flow';
 import { flowByPath, flows } from '@/flows/registry';
 import { lists } from '@/lists/registry';
@@ -15,7 +15,7 @@ import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 
-// A role without limits has what its login type has: which calls those are is told in tests/handlers/callers.test.ts.
+// A role without limits has what its login type has: which calls those are is told in tests/handlers/calls/callers.test.ts.
 const ROLES = [
   ['ydjczgry', '1', PEOPLE.邵远.zjhm],
   ['lhjyjczgry', '1', PEOPLE.阿依古丽.zjhm],
@@ -28,7 +28,7 @@ let centre: TestCentre;
 let refused: string[] = [];
 let running = 0;
 beforeAll(async () => {
-  centre = await startCentre({
+  centre = await startTestCentre({
     today: '2026-11-21',
     gateway: async (path, answer) => {
       running += 1;

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '@/api/calls';
+import { CALLS } from '@/api/client/calls';
 
-/** Calls that section 7 of the specification names with their path, as they stand there; a method where it gives one. */
+/** Calls that docs/specification.md 7 names with their path, as they stand there; a method where it gives one. */
 const SPECIFIED: Record<keyof typeof CALLS, readonly string[]> = {
   auth: [
     'GET getPubleKey',
@@ -98,7 +98,7 @@ const SPECIFIED: Record<keyof typeof CALLS, readonly string[]> = {
   ],
 };
 
-/** Those of them that nothing makes: decision 227 says why. */
+/** Those of them that nothing makes: docs/decisions/240-specification-deviations.md says why. */
 const MADE_BY_NOBODY = [
   'auth updatePwd',
   'auth token/getTokenByCode',
@@ -110,7 +110,7 @@ const MADE_BY_NOBODY = [
   'putil client',
 ];
 
-/** Those that section 7.4 calls defined and unused. */
+/** Those that docs/specification.md 7.4 calls defined and unused. */
 const UNUSED =
   'getCls cjtj delCl deletePlCl czQmcl czdacl download faceVerify getFileListByOcr getQmCls hcPdfWj ocrClUpload ocrsbnr qm qswc rxcj uploadCl uploadClBase64 cxsqsgz'.split(
     ' ',
@@ -124,7 +124,7 @@ const named = Object.entries(SPECIFIED).flatMap(([service, names]) =>
 );
 
 describe('calls that the specification names', () => {
-  const decision = readFileSync('docs/decisions/227-calls-that-nothing-makes.md', 'utf8');
+  const decision = readFileSync('docs/decisions/240-specification-deviations.md', 'utf8');
 
   it.each(named)('$service $path is made, or a decision says why not', ({ service, method, path }) => {
     const made = (CALLS[service] as Readonly<Record<string, string>>)[path];

@@ -2,7 +2,7 @@
 import { dictionaries } from '@mocks/data/dictionaries';
 import { expect, it } from 'vitest';
 
-/** The code tables of specification 3: the key of the dictionary, and its codes in their order, each with what the specification calls it. */
+/** The code tables of docs/specification.md 3: the key of the dictionary, and its codes in their order, each with what the specification calls it. */
 const TABLES: [name: string, key: string, codes: string][] = [
   ['证件类型（流程 A）', 'zjlx', '01 身份证，02 军官证，03 护照，04 外国人永久居留证，70 港澳台居民居住证，99 其他'],
   ['证件类型（流程 B）', 'zjlxB', '1 身份证，2 护照，3 军官证，4 外国人永久居留证，5 港澳台居民居住证，99 其他'],

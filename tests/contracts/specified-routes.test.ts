@@ -1,14 +1,14 @@
 // @vitest-environment node
 
-import { menus } from '@mocks/data/menus';
+import { BUSINESS_PAGES, menus } from '@mocks/data/menus/menus';
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '@/app/public-pages';
+import { publicPages } from '@/app/pages/public-pages';
 import { flowPath } from '@/engine/flow/flow-index';
 import { flows } from '@/flows/registry';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { isPublicPath } from '@/session/public-paths';
 
-/** Specification 2.5, as it stands there. */
+/** docs/specification.md 2.5, as it stands there. */
 const ROUTES = [
   'GJ0302 /dwwt/zhxxbg/grzh_xxbg',
   'GJ0303 /dwwt/zhxxbg/grgjxx_bg',
@@ -60,7 +60,7 @@ const ROUTES = [
   'KH0103 /kfswt/cx_yw/xx_cx/kfsxxwh',
 ].map((row): [code: string, path: string] => [row.slice(0, 6), row.slice(7)]);
 
-/** Specification 2.1. */
+/** docs/specification.md 2.1. */
 const PUBLIC =
   '/404 /401 /login /loginOut /zwLogin /zwRedirect /user_agreement /userRegister /dwRegister /lhjyrysl /yddkryzc /forgotPwd /setLoginPwd /setQtLoginPwd /UnitDeposit /znts /introToCenter /policyInfo /policyDetail /commonDownload /complaintJY /complaintJYInfo /complaintJYAdd /loanRate /goodBadReviews /startEvaluation /evaluationRecords /evaluationInformation /operationVideo /cooperation /pubNotice /ylOfd /ylOfdBase64 /dkcs'.split(
     ' ',
@@ -68,10 +68,11 @@ const PUBLIC =
 
 const LOGIN_TYPE = { grwt: '1', dwwt: '2', kfswt: '3' } as const;
 const AREA = { grwt: 'individual', dwwt: 'unit', kfswt: 'developer' } as const;
+const TYPE = { individual: '1', unit: '2', developer: '3', guest: undefined } as const;
 const tables = { '1': tableOf('1'), '2': tableOf('2'), '3': tableOf('3') };
 
 function tableOf(loginType: '1' | '2' | '3') {
-  return buildRouteTable(menus[loginType], loginType).byPath;
+  return buildRouteTable(menus[loginType], loginType);
 }
 
 describe('every business of specification 2.5', () => {
@@ -79,7 +80,7 @@ describe('every business of specification 2.5', () => {
     const segment = path.split('/')[1];
     if (segment !== 'grwt' && segment !== 'dwwt' && segment !== 'kfswt') throw new Error(`No area: ${path}`);
     expect(flows.filter((flow) => flow.path === path)).toMatchObject([{ code, area: AREA[segment] }]);
-    expect(tables[LOGIN_TYPE[segment]].get(path)?.title).toMatch(/\p{Script=Han}/u);
+    expect(tables[LOGIN_TYPE[segment]].byPath.get(path)?.title).toMatch(/\p{Script=Han}/u);
     // What a to-do of this code asks.
     expect(flowPath(code, AREA[segment])).toBe(path);
   });
@@ -89,6 +90,16 @@ describe('every business of specification 2.5', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 });
+
+it.each(flows)(
+  'the menu names 提交 and 打印回执 of $area $code, and the centre knows its page',
+  ({ area, code, path }) => {
+    const loginType = TYPE[area];
+    if (!loginType) throw new Error('A business without sign-in has no menu');
+    expect([...tables[loginType].buttonKeys]).toEqual(expect.arrayContaining([`${path}/tj`, `${path}/dy`]));
+    expect(BUSINESS_PAGES[loginType].get(code)).toBe(path);
+  },
+);
 
 describe('every route of specification 2.1', () => {
   it.each(PUBLIC)('%s needs no sign-in', (path) => {
@@ -101,7 +112,7 @@ describe('every route of specification 2.1', () => {
   });
 
   it.each(PUBLIC)('%s is on no menu', (path) => {
-    expect(Object.values(tables).filter((table) => table.has(path))).toEqual([]);
+    expect(Object.values(tables).filter((table) => table.byPath.has(path))).toEqual([]);
   });
 
   it.each(['/loginX', '/login/..', '/introToCenter/../grwt/GrwtHome', '/grwt/GrwtHome', '/', '', '/LOGIN/x'])(

@@ -1,7 +1,7 @@
 import { businessRules } from '@mocks/centre/businesses/list';
 import { ruleFor } from '@mocks/centre/cases/registered';
-import { businessName } from '@mocks/centre/kernel/known-businesses';
-import { futureBusinesses } from '@mocks/data/future-businesses';
+import { businessName } from '@mocks/centre/kernel/business-names';
+import { futureBusinesses } from '@mocks/data/menus/future-businesses';
 import { generalNote } from '@mocks/data/notes/general-note';
 import { describe, expect, it } from 'vitest';
 import type { Flow } from '@/engine/flow/define-flow';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { defaultSpan, isInUnit, limitBounds, rangeProblem, spanWords } from '@/domain/date-presets';
+import { defaultSpan, isInUnit, limitBounds, rangeProblem, spanText } from '@/domain/date-presets';
 
 const TODAY = '2026-11-21';
 
@@ -32,7 +32,7 @@ it.each([
   [{ from: '', to: '2026-10' }, '补缴年月截至2026-10'],
   [{ from: '2026-08', to: '2026-10' }, '补缴年月2026-08至2026-10'],
 ])('%j is told as %j: what is not limited is not named', (span, words) =>
-  expect(spanWords('补缴年月', span)).toBe(words),
+  expect(spanText('补缴年月', span)).toBe(words),
 );
 
 describe('presets', () => {

@@ -5,7 +5,7 @@ import { lastFirstMonth } from '@/domain/members/first-month';
 import { firstOwedMonth, missedMonths, openFaults } from '@/domain/members/opening';
 import { reopenFaults } from '@/domain/members/reopening';
 import { isProvedReason, sealReasonFaults } from '@/domain/members/seal-reason';
-import { INTO, OUT, transferFaults } from '@/domain/members/transfer';
+import { INTO, TRANSFER_OUT, transferFaults } from '@/domain/members/transfer';
 
 /** Base between 2,420.00 and 35,283.00; the unit owes December. */
 const TERMS = { due: '2026-12', today: '2026-11-28', limits: { lower: 242_000n, upper: 3_528_300n } };
@@ -109,7 +109,14 @@ describe('同城转移', () => {
     );
   const out = (part: Record<string, string>, whose: typeof member | undefined = member) =>
     transferFaults(
-      { zyfx: OUT, zjhm: '188888888888', xingming: '王小明', zrdwzh: '1999999994', zysxny: '2026-12', ...part },
+      {
+        zyfx: TRANSFER_OUT,
+        zjhm: '188888888888',
+        xingming: '王小明',
+        zrdwzh: '1999999994',
+        zysxny: '2026-12',
+        ...part,
+      },
       { ...TERMS, dwzh: '1999999991', member: whose },
     );
 
@@ -131,7 +138,9 @@ describe('同城转移', () => {
 
   it('转出的是本单位的职工，姓名一致', () => {
     const stranger = { ...TERMS, dwzh: '1999999991', member: undefined };
-    expect(transferFaults({ zyfx: OUT, zjhm: '188888888888' }, stranger)).toEqual({ zjhm: '本单位没有该职工' });
+    expect(transferFaults({ zyfx: TRANSFER_OUT, zjhm: '188888888888' }, stranger)).toEqual({
+      zjhm: '本单位没有该职工',
+    });
     expect(out({ xingming: '王大明' })).toEqual({ xingming: '姓名与该账户不一致' });
   });
 

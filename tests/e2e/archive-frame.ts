@@ -1,4 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { chooseOption } from './choose-option';
 import { openRentForm } from './rent-withdrawal';
 
 /** The centre's collection page in its frame. */
@@ -23,8 +24,8 @@ export async function toMaterials(page: Page): Promise<void> {
   const box = (name: string) => page.getByRole('textbox', { name, exact: true });
   await page.getByRole('radio', { name: '商品住房（已备案）' }).check();
   await box('租赁合同/备案编号').fill('ZL999');
-  await page.getByRole('combobox', { name: '省', exact: true }).selectOption('云州市');
-  await page.getByRole('combobox', { name: '市', exact: true }).selectOption('东城区');
+  await chooseOption(page.getByRole('combobox', { name: '省', exact: true }), '云州市');
+  await chooseOption(page.getByRole('combobox', { name: '市', exact: true }), '东城区');
   await box('详细地址').fill('长乐路 18号 3-201');
   await box('出租方').fill('王 房东');
   await box('租赁起始日期').fill('2026-01-01');
@@ -37,7 +38,7 @@ export async function toMaterials(page: Page): Promise<void> {
   await box('提取月份起').fill('2026-11');
   await box('提取月份止').fill('2026-11');
   await box('申请提取金额').fill('1500');
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

@@ -4,6 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -113,7 +114,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     .getByRole('radio', { name: /年度调整/ })
     .first()
     .check();
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setFontSource } from '@hall/ofd/font-slices';
 import { openCentre } from '@mocks/centre/centre';
-import { bringFont } from '@mocks/centre/documents/fonts/slices';
-import { bringPhonePage } from '@mocks/centre/kernel/phone-pages';
+import { setPhonePage } from '@mocks/centre/kernel/messages/phone-pages';
 import { CENTRE_COOKIE } from '@mocks/centre-cookie';
 import { systemConfig } from '@mocks/data/system-config';
 import { fontOnDisk } from '@mocks/font-on-disk';
 import { createHandlers } from '@mocks/handlers';
-import { byPath } from '@mocks/handlers/by-path';
+import { byPath } from '@mocks/handlers/calls/by-path';
 import { httpListener } from '@mocks/http-adapter';
 import { memoryJournal } from '@mocks/journals/memory';
 import { CENTRE_END } from './centre-end';
@@ -27,8 +27,8 @@ const KEPT = 64;
  * asked for goes on to the demo's files. `origin`: where the demo is served.
  */
 export function centres(origin: string) {
-  bringFont(fontOnDisk);
-  bringPhonePage(`${origin}/phone/index.html`);
+  setFontSource(fontOnDisk);
+  setPhonePage(`${origin}/phone/index.html`);
   const open = new Map<string, Promise<Listener>>();
 
   function centreOf(name: string): Promise<Listener> {

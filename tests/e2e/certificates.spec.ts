@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signIn } from './sign-in';
 
@@ -16,8 +17,8 @@ test('缴存证明：开具、预览、下载PDF和OFD、亮码、作废', async
   await page.goto('./#/grwt/zmSys/zmyw/jczm');
   await page.getByRole('button', { name: '开具', exact: true }).click();
   await expect(page.getByText('请选择用途')).toBeVisible();
-  await expect(page.getByLabel('用途')).toBeFocused();
-  await page.getByLabel('用途').selectOption('办理签证');
+  await expect(page.getByRole('combobox', { name: '用途' })).toBeFocused();
+  await chooseOption(page.getByRole('combobox', { name: '用途' }), '办理签证');
   await page.getByRole('button', { name: '开具', exact: true }).click();
   await expect(page.getByText('个人住房公积金缴存证明已开具')).toBeVisible();
 

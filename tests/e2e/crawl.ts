@@ -5,6 +5,7 @@ import type { MenuEntry } from '@/session/menu-store';
 import type { FlowFixture } from '../contracts/flows/fixture';
 import { ACCOUNTS } from '../people';
 import { axe } from './axe';
+import { chooseOption, openList } from './choose-option';
 import { brokenText, expect } from './fixture';
 import { type NarrowOptions, narrowFaults, quiet } from './narrow';
 import { confirmFace } from './phone';
@@ -30,7 +31,8 @@ export class Found {
   /** All that is looked at in one visit: on a phone and zoomed in, on a desk, each in both prints. */
   async visit(at: string): Promise<void> {
     const { page } = this;
-    await this.look(at, { first: true });
+    // What a home page shows first are figures.
+    await this.look(at, { first: !/wtHome/.test(at) });
     await this.zoom(at);
     await page.setViewportSize(PHONE);
     await togglePrint(page);
@@ -148,11 +150,11 @@ async function keepDraft(page: Page, sent: () => Request | undefined): Promise<R
   const form = page.locator('main form');
   // The last: what stands above may only choose what is shown.
   const tick = form.locator('input:is([type="checkbox"], [type="radio"]:not(:checked)):enabled').last();
-  const choice = form.locator('select:enabled').first();
+  const choice = form.getByRole('combobox').and(page.locator(':enabled')).first();
   const text = form.getByRole('textbox').and(page.locator(':enabled:not([readonly])')).first();
   const ways: [Locator, () => Promise<unknown>][] = [
     [tick, () => tick.check({ force: true })],
-    [choice, async () => choice.selectOption(await otherOption(choice))],
+    [choice, async () => chooseOption(choice, await otherOption(choice))],
     [text, () => text.fill('1')],
   ];
   for (const [field, change] of ways) {
@@ -166,11 +168,11 @@ async function keepDraft(page: Page, sent: () => Request | undefined): Promise<R
   throw new Error('no draft was saved');
 }
 
-/** The last that is not chosen. */
-const otherOption = (choice: Locator) =>
-  choice
-    .locator('option:enabled:not([value=""])')
-    .evaluateAll((all: HTMLOptionElement[]) => all.findLast(({ selected }) => !selected)?.value ?? '');
+/** Place, from 1, of the last that is not chosen. */
+async function otherOption(choice: Locator): Promise<number> {
+  const options = await openList(choice);
+  return options.evaluateAll((all) => all.findLastIndex((one) => one.ariaSelected !== 'true') + 1);
+}
 
 /** The draft as it was last sent: it is saved at the first entry already. */
 function lastSave(page: Page): () => Request | undefined {

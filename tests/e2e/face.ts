@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { newestCode, type OutboxEntry, qa } from './qa';
+import { chooseMethod } from './sign-in';
 
 export const ZHANG = { xingming: '张建国', zjhm: PEOPLE.张建国.zjhm };
 
@@ -24,7 +25,7 @@ export async function openFaceForm(page: Page, who = ZHANG): Promise<void> {
     };
   });
   await page.goto('./#/login');
-  await page.getByRole('tab', { name: '刷脸登录', exact: true }).click();
+  await chooseMethod(page, '个人', '刷脸登录');
   await page.getByLabel('姓名').fill(who.xingming);
   await page.getByLabel('证件号码').fill(who.zjhm);
 }

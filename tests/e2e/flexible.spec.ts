@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
@@ -15,8 +16,7 @@ async function open(page: Page, row: string): Promise<void> {
   await agree(page);
 }
 /** The first month that a list offers. */
-const firstMonth = (page: Page, name: string) =>
-  page.getByRole('combobox', { name, exact: true }).selectOption({ index: 1 });
+const firstMonth = (page: Page, name: string) => chooseOption(page.getByRole('combobox', { name, exact: true }), 1);
 const account = (page: Page) => page.goto('./#/grwt/cxyw/jccx/grzhxx');
 
 test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ0815、毕业生补贴 GJ0814，账户和明细都对得上', async ({
@@ -85,15 +85,15 @@ test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明�
   await open(page, '灵活就业人员开户');
   await choose(page, '人员类别', '自由职业者');
   const address = page.getByRole('group', { name: '居住地址' });
-  await address.getByRole('combobox').first().selectOption({ label: '云州市' });
-  await address.getByRole('combobox').nth(1).selectOption({ label: '朝阳区' });
+  await chooseOption(address.getByRole('combobox').first(), '云州市');
+  await chooseOption(address.getByRole('combobox').nth(1), '朝阳区');
   await address.getByRole('textbox', { name: '详细地址' }).fill('翠湖路18号');
   await text(page, '缴存比例(%)', '20');
   await text(page, '月缴存额', '1200');
   await text(page, '约定扣款日', '10');
   await choose(page, '扣款银行', '中国工商银行');
   await text(page, '扣款账号', PEOPLE.苏晴.yhzh);
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
   await page.getByRole('checkbox', { name: /承诺所填信息/ }).check();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/验证码已发送至/)).toBeVisible();

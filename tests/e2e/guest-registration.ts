@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { NEWCOMERS } from '../people';
+import { chooseOption } from './choose-option';
 import { askCode, NEW_PASSWORD } from './registration';
 
 /** Nobody the centre knows: registers as a flexible worker, or as a borrower from elsewhere. */
@@ -39,13 +40,13 @@ export async function provePhone(page: Page, { phone }: Guest): Promise<void> {
 /** In the group of selects of that name. */
 async function chooseRegion(page: Page, group: string, names: readonly string[]): Promise<void> {
   const selects = page.getByRole('group', { name: group }).getByRole('combobox');
-  for (const [at, name] of names.entries()) await selects.nth(at).selectOption({ label: name });
+  for (const [at, name] of names.entries()) await chooseOption(selects.nth(at), name);
 }
 
 export async function fillOutside(page: Page, province: string, city: string, centre: string): Promise<void> {
-  await page.getByRole('combobox', { name: '婚姻状况' }).selectOption({ label: '未婚' });
+  await chooseOption(page.getByRole('combobox', { name: '婚姻状况' }), '未婚');
   await chooseRegion(page, '缴存省市', [province, city]);
-  await page.getByRole('combobox', { name: '缴存中心' }).selectOption({ label: centre });
+  await chooseOption(page.getByRole('combobox', { name: '缴存中心' }), centre);
   await page.getByRole('textbox', { name: '缴存单位' }).fill('杭州西溪设计有限公司');
 }
 

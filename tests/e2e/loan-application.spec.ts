@@ -1,5 +1,6 @@
 import { PEOPLE } from '../people';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { collectMaterials, fillLoanTasks, openLoanTasks, signByLink } from './loan-application';
@@ -74,13 +75,13 @@ test.describe('贷款申请 GD0101', () => {
 
     await signIn(page, '安居置业');
     await page.goto('./#/kfswt/cx_yw/lp_cx/fwmx');
-    await page.getByRole('combobox', { name: '楼栋' }).selectOption('LP00000001-03');
+    await chooseOption(page.getByRole('combobox', { name: '楼栋' }), /^3号楼/);
     await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('抵押');
     await page.goto('./#/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001');
     await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数119套');
     await page.getByRole('button', { name: '看房屋：3号楼' }).click();
     const unit = page.getByRole('table', { name: '3号楼1单元' });
-    await unit.getByRole('button', { name: '3号楼1单元101抵押' }).focus();
+    await unit.getByRole('button', { name: '3号楼1单元101 抵押' }).focus();
     await page.keyboard.press('ArrowUp');
     await expect(unit.getByRole('button', { name: /^3号楼1单元201/ })).toBeFocused();
     await page.keyboard.press('ArrowDown');
@@ -90,7 +91,7 @@ test.describe('贷款申请 GD0101', () => {
     expect(await axe(page)).toEqual([]);
     await home.getByRole('button', { name: '关闭', exact: true }).last().click();
     await page.goto('./#/kfswt/cx_yw/dk_cx/bzjtz');
-    await expect(page.getByRole('status', { name: '查询结果合计' })).toContainText('存入 ¥50,000.00');
+    await expect(page.getByRole('region', { name: '保证金平衡' })).toContainText('加：存入¥50,000.00');
     await expect(page.getByRole('row', { name: /保证金存入/ })).toContainText('周*');
     expect(await axe(page)).toEqual([]);
   });

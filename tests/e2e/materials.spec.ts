@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { archiveFrame, invoiceIn, jpeg, openMaterials, toMaterials } from './archive-frame';
 import { axe } from './axe';
@@ -70,7 +71,10 @@ test.describe('材料采集：档案采集页', () => {
     await choose.setInputFiles({ name: '空.png', mimeType: 'image/png', buffer: Buffer.alloc(0) });
     await expect(invoice.getByText('文件是空的，请重新选择')).toBeVisible();
     await drop('空.png');
-    await choose.setInputFiles(jpeg('大.jpg', 11 * 1024 * 1024));
+    // From disk: sent as bytes, it takes half a minute on a busy machine.
+    const large = test.info().outputPath('大.jpg');
+    writeFileSync(large, jpeg('大.jpg', 11 * 1024 * 1024).buffer);
+    await choose.setInputFiles(large);
     await expect(invoice.getByText('文件超过10MB，请压缩后上传')).toBeVisible();
     await drop('大.jpg');
     await choose.setInputFiles({

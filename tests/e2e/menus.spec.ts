@@ -86,7 +86,8 @@ test.describe('菜单项', () => {
     });
     await tile(page, '贷款计算器').click();
     await expect(page.getByRole('alert')).toContainText('新窗口被浏览器拦截，请允许本站弹出窗口后重试');
-    expect((await page.getByRole('alert').boundingBox())?.y).toBe(80);
+    // It slides in.
+    await expect.poll(async () => (await page.getByRole('alert').boundingBox())?.y).toBe(80);
   });
 });
 

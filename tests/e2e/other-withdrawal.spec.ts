@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -21,7 +22,7 @@ test.describe('其他原因提取 TQ0199', () => {
       await box(page, '被继承人证件号码').fill(PEOPLE.孙德明.zjhm);
       await box(page, '死亡日期').fill('2026-08-16');
       await page.keyboard.press('Tab');
-      await page.getByRole('combobox', { name: '与被继承人关系' }).selectOption(relation);
+      await chooseOption(page.getByRole('combobox', { name: '与被继承人关系' }), relation);
       await box(page, '继承份额').fill(share);
       await page.keyboard.press('Tab');
       await expect(page.getByRole('region', { name: '可提取额度' })).toContainText(`本人份额${share}.00%`);
@@ -50,7 +51,7 @@ async function openForm(page: Page): Promise<void> {
 
 /** Commitment, one file for each material, the check page and the receipt. */
 async function handIn(page: Page, materials: readonly string[]): Promise<void> {
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { signIn } from './sign-in';
@@ -9,7 +10,7 @@ import { signIn } from './sign-in';
 async function certificate(page: Page): Promise<{ zmbh: string; yzm: string }> {
   await signIn(page, '张建国');
   await page.goto('./#/grwt/zmSys/zmyw/jczm');
-  await page.getByLabel('用途').selectOption('办理签证');
+  await chooseOption(page.getByRole('combobox', { name: '用途' }), '办理签证');
   await page.getByRole('button', { name: '开具', exact: true }).click();
   await expect(page.getByText('个人住房公积金缴存证明已开具')).toBeVisible();
   await page

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NEW_PHONES } from '../people';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut, storedText } from './hall';
 import { fillSignIn, signIn } from './sign-in';
@@ -38,11 +39,11 @@ function hiddenFiles(page: Page): Promise<boolean[]> {
 async function fillQuestion(page: Page, title = '租房提取的限额'): Promise<void> {
   await page.getByRole('radio', { name: '咨询' }).check();
   await page.getByLabel('标题').fill(title);
-  await page.getByLabel('涉及业务').selectOption({ label: '租房提取' });
+  await chooseOption(page.getByRole('combobox', { name: '涉及业务' }), '租房提取');
   await page.getByLabel('内容', { exact: true }).fill(TEXT);
 }
 
-// The list and its answers, what is refused, lost or broken, report and review: pages/public/complaints.test, handlers/complaints.test.
+// The list and its answers, what is refused, lost or broken, report and review: pages/public/complaints.test, centre/public/complaints.
 
 test('游客：填好后去登录，文字原样回来，本人提交一次，得到编号和承诺日期', async ({ page }) => {
   const sent: string[] = [];
@@ -107,7 +108,7 @@ test('游客：填好后去登录，文字原样回来，本人提交一次，�
   const address = page.url();
   await signOut(page, '张建国');
   await page.goto(address);
-  await expect(page.getByText('没有找到这件诉求，或它没有公开')).toBeVisible();
+  await expect(page.getByRole('main').getByText('没有找到这件诉求，或它没有公开')).toBeVisible();
   await page.goto('./#/complaintJYAdd');
   await expect(page.getByLabel('标题')).toHaveValue('');
 });

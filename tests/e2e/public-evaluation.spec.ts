@@ -17,7 +17,7 @@ async function receipt(page: Page, name: string, ywmc: string): Promise<string> 
   return found.ywlsh;
 }
 
-// The figures and words for guests, a lost answer, broken addresses and answers: pages/public/evaluation.test, handlers/evaluation.test.
+// The figures and words for guests, a lost answer, broken addresses and answers: pages/public/evaluation.test, centre/public/evaluation.
 
 test('凭办件编号评价：登录后回到本页，差评有回访，整改结果与追评看得到', async ({ page }) => {
   await page.goto('./#/startEvaluation');
@@ -45,8 +45,8 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await number.press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: '事项评价' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: '主管部门' })).toHaveValue('05');
-  await expect(page.getByRole('combobox', { name: '评价终端' })).toHaveValue('4');
+  await expect(page.getByRole('combobox', { name: '主管部门' })).toHaveValue('信息科技处');
+  await expect(page.getByRole('combobox', { name: '评价终端' })).toHaveValue('自助机');
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByText('请选择总体评价')).toBeVisible();
   await expect(page.getByRole('radio', { name: '非常满意' })).toBeFocused();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 
-/** Every public page of specification 2.1 and 2.3 that is no sign-in and no registration, and a way into those that want to know what. */
+/** Every public page of docs/specification.md 2.1 and 2.3 that is no sign-in and no registration, and a way into those that want to know what. */
 const PAGES: readonly [title: string, path: string][] = [
   ['中心介绍', '/introToCenter'],
   ['通知公告', '/pubNotice'],
@@ -34,7 +34,7 @@ const PAGES: readonly [title: string, path: string][] = [
  * What a public page may load beyond what the sign-in page has loaded, compressed as a server does it on the fly: at most the
  * budget of the build (scripts/bundle-budget.mjs).
  */
-const MOST_BYTES = 86_000;
+const MOST_BYTES = 120_000;
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(`./#${path}`);
@@ -65,8 +65,8 @@ test.beforeAll(async ({ browser }) => {
   // With data saving nothing is fetched ahead: only what the sign-in page itself needs is counted as loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const assets = countAssets(page);
-  await page.goto('./#/login');
-  await page.waitForLoadState('networkidle');
+  // Not the quiet network alone: a slow machine is quiet while it runs the first script, before the rest is asked for.
+  await open(page, '/login');
   await Promise.all(assets.values());
   signIn = new Set(assets.keys());
   await page.close();
@@ -74,7 +74,7 @@ test.beforeAll(async ({ browser }) => {
 
 /** Half of the pages at a time. */
 for (const half of [0, 1]) {
-  test(`公共页面，${half === 0 ? '前' : '后'}一半：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过 86 kB`, async ({
+  test(`公共页面，${half === 0 ? '前' : '后'}一半：无障碍检查普通与长辈版，320 像素与两倍放大不横向滚动，另加载不超过许可的字节`, async ({
     page,
   }) => {
     // With a route there is no cache, out of which nothing would be counted from the second page on.

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import * as hostile from '../ofd-samples/hostile';
-import * as makers from '../ofd-samples/makers';
-import * as pdfs from '../ofd-samples/pdfs';
-import { signedFile } from '../ofd-samples/signed';
+import * as hostile from '../../packages/ofd/tests/samples/hostile';
+import * as makers from '../../packages/ofd/tests/samples/makers';
+import * as pdfs from '../../packages/ofd/tests/samples/pdfs';
+import { signedFile } from '../../packages/ofd/tests/samples/signed';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { signIn } from './sign-in';
@@ -171,7 +172,7 @@ test('地址里的文件：访客按地址看中心的OFD，按编号看PDF，�
   await page.goto('./#/login');
   await signIn(page, '张建国');
   await page.goto('./#/grwt/zmSys/zmyw/jczm');
-  await page.getByLabel('用途').selectOption('办理签证');
+  await chooseOption(page.getByRole('combobox', { name: '用途' }), '办理签证');
   await page.getByRole('button', { name: '开具', exact: true }).click();
   await page.getByRole('button', { name: '预览个人住房公积金缴存证明' }).click();
   const dialog = page.getByRole('dialog', { name: '个人住房公积金缴存证明' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { openFlexible, SONG_CI } from './guest-registration';
 import { signOnPhone } from './phone';
@@ -32,8 +33,10 @@ async function register(page: Page): Promise<void> {
   await page.keyboard.type(SONG_CI.id);
   await tabTo('省', 'combobox');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tabTo('市', 'combobox');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tabTo('手机号码');
   await page.keyboard.type(SONG_CI.phone);
   await tabTo('图形验证码');
@@ -79,14 +82,14 @@ test('灵活就业人员设立成功：从公共页面注册、自动登录、�
   const address = page.getByRole('group', { name: '居住地址' });
   await expect(address.getByRole('combobox', { name: '市', exact: true })).toHaveValue('东城区');
 
-  await page.getByRole('combobox', { name: '人员类别' }).selectOption({ label: '自由职业者' });
+  await chooseOption(page.getByRole('combobox', { name: '人员类别' }), '自由职业者');
   await address.getByRole('textbox', { name: '详细地址' }).fill('东直门内大街1号');
   await page.getByRole('textbox', { name: '缴存比例(%)' }).fill('12');
   await page.getByRole('textbox', { name: '月缴存额' }).fill('100');
   await page.getByRole('textbox', { name: '约定扣款日' }).fill('28');
-  await page.getByRole('combobox', { name: '扣款银行' }).selectOption({ index: 2 });
+  await chooseOption(page.getByRole('combobox', { name: '扣款银行' }), 2);
   await page.getByRole('textbox', { name: '扣款账号' }).fill(CARD);
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await next(page);
   const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UNITS } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -25,8 +26,8 @@ test.describe('汇缴 GJ0201', () => {
     await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
     await page.getByRole('button', { name: '下一步' }).click();
 
-    await page.getByRole('combobox', { name: '汇缴方式' }).selectOption({ label: '网银/对公转账' });
-    await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+    await chooseOption(page.getByRole('combobox', { name: '汇缴方式' }), '网银/对公转账');
+    await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
     await page.getByRole('button', { name: '提交', exact: true }).click();
@@ -101,7 +102,7 @@ test.describe('汇缴 GJ0201', () => {
       region.scrollTop = region.scrollHeight;
     });
     await expect(table.getByRole('row', { name: /130000009999/ })).toBeVisible();
-    await page.getByRole('searchbox', { name: '姓名或个人账号' }).fill('130000005000');
+    await page.getByRole('textbox', { name: '姓名或个人账号' }).fill('130000005000');
     await expect(table.getByRole('row', { name: /130000005000/ })).toBeVisible();
   });
 });

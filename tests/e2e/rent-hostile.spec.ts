@@ -111,6 +111,7 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await page.keyboard.type('1500');
   await tabTo('combobox', '受理网点');
   await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await tabTo('checkbox', /我承诺所填信息/);
   await page.keyboard.press('Space');
   await onwards();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { pressTwice } from './hall';
 import { newestCode, qa } from './qa';
@@ -20,7 +21,7 @@ test.describe('租房提取 TQ0107', () => {
     await fillRentForm(page, '1500');
     // A card that the centre does not know yet takes the case to a clerk.
     await page.getByRole('radio', { name: '其他银行卡' }).check();
-    await page.getByRole('combobox', { name: '收款银行' }).selectOption({ index: 1 });
+    await chooseOption(page.getByRole('combobox', { name: '收款银行' }), 1);
     await page.getByRole('textbox', { name: '收款账号' }).fill('4111111111111111');
     await page.getByRole('button', { name: '获取验证码' }).click();
     await page.getByRole('textbox', { name: '短信验证码' }).fill(await newestCode(page, 'sms'));

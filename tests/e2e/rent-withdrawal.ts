@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { chooseOption } from './choose-option';
 
 /** From anywhere in the hall to the form of TQ0107: 刘洋 is asked nothing, and comes there to change what is known. */
 export async function openRentForm(page: Page): Promise<void> {
@@ -59,15 +60,15 @@ export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
 /** Fills the form for renting without a filed contract, in this month. */
 export async function fillRentForm(page: Page, amount: string): Promise<void> {
   await page.getByRole('radio', { name: '商品住房（未备案）' }).check();
-  await page.getByRole('combobox', { name: '省', exact: true }).selectOption('云州市');
-  await page.getByRole('combobox', { name: '市', exact: true }).selectOption('东城区');
+  await chooseOption(page.getByRole('combobox', { name: '省', exact: true }), '云州市');
+  await chooseOption(page.getByRole('combobox', { name: '市', exact: true }), '东城区');
   await page.getByRole('textbox', { name: '详细地址' }).fill('长乐路 18号 3-201');
   await page.getByRole('radio', { name: '未婚' }).check();
   await page.getByRole('textbox', { name: '未成年子女数' }).fill('0');
   await page.getByRole('textbox', { name: '提取月份起' }).fill('2026-11');
   await page.getByRole('textbox', { name: '提取月份止' }).fill('2026-11');
   await page.getByRole('textbox', { name: '申请提取金额' }).fill(amount);
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
 }
 

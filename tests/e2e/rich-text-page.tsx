@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { RichText } from '@/ui/RichText';
+import { RichText } from '@/ui/text/RichText';
 
 /** Renders one text after the other as the hall does; built and run in a real browser by the specification beside it. */
 declare global {

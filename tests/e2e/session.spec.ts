@@ -5,7 +5,7 @@ import { openRentForm } from './rent-withdrawal';
 import { fillSignIn, signInByHand } from './sign-in';
 
 /** What in a page, a storage or an address would be 张建国's. */
-const MARKERS = ['张建国', PEOPLE.张建国.account, '121,', '139****'];
+const MARKERS = ['张建国', PEOPLE.张建国.account, '243,5', '139****'];
 
 const EXPIRED = '登录状态已过期，请重新登录';
 

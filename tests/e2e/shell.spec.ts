@@ -15,6 +15,70 @@ test('横幅高 260 像素；长辈版在别的页签里也跟着变', async ({ 
   }
 });
 
+test('横幅在登录页和首页高 260 像素，别的页面收成一行；刷新时从第一帧起就是这一行', async ({ page }) => {
+  const banner = page.getByRole('banner');
+  const heightAt = async (address: string) => {
+    await page.goto(`./#${address}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return (await banner.boundingBox())?.height;
+  };
+  expect(await heightAt('/login')).toBe(260);
+  const row = await heightAt('/policyInfo');
+  expect(row).toBeLessThan(60);
+  expect(await heightAt('/nowhere')).toBe(row);
+  await signIn(page, '张建国');
+  const withNavigation = await heightAt('/grwt/MyOffice');
+  expect(withNavigation).toBeLessThan(120);
+
+  // Every height that the frame has while the page is loaded anew.
+  await page.addInitScript(() => {
+    const heights = new Set<number>();
+    Object.assign(window, { heights });
+    const look = () => {
+      const shown = document.querySelector('header');
+      if (shown) heights.add(shown.offsetHeight);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights]);
+  expect(heights).toEqual([withNavigation]);
+});
+
+test('没有脚本时的第一帧，横幅与将要打开的页面一样高', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  for (const [address, height] of [
+    ['/login', 260],
+    ['/grwt/GrwtHome', 260],
+    ['/policyInfo', 52],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`./#${address}`);
+    const banner = page.getByText('住房公积金网上办事大厅', { exact: true }).locator('..');
+    expect((await banner.boundingBox())?.height, address).toBe(height);
+  }
+});
+
+test('业务导航用方向键走，Tab 也走得到', async ({ page }) => {
+  await signIn(page, '张建国');
+  const links = page.getByRole('navigation', { name: '业务导航' }).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  // antd moves the focus in the next frame.
+  await expect(links.filter({ hasText: '我的办件' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/MyOffice$/);
+  await links.first().focus();
+  await page.keyboard.press('Tab');
+  await expect(links.nth(1)).toBeFocused();
+});
+
 test('第一下 Tab 跳到主要内容，地址不变；账号菜单只用键盘', async ({ page }) => {
   await page.goto('./#/introToCenter');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

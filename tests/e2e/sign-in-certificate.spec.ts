@@ -1,6 +1,7 @@
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { qa } from './qa';
+import { chooseByKeyboard, tabTo } from './sign-in';
 
 // The key agent, which the worker answers for, is called without a cookie.
 test.use({ centre: 'page' });
@@ -29,16 +30,12 @@ test('数字证书登录，单位，只用键盘：密码输错后再输对，�
   await page.getByRole('tab', { name: '个人', exact: true }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: '单位', exact: true })).toBeFocused();
-  await page.keyboard.press('Tab');
-  for (let step = 0; step < 8; step += 1) {
-    if (await page.getByRole('tab', { name: '数字证书登录', selected: true }).isVisible()) break;
-    await page.keyboard.press('ArrowRight');
-  }
+  await page.keyboard.press('Enter');
+  await chooseByKeyboard(page, '数字证书登录');
   await expect(page.getByRole('tab', { name: '数字证书登录' })).toBeFocused();
   await expect(page.getByRole('radio')).toHaveCount(2);
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '重新检测' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: '重新检测' }));
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');

@@ -4,7 +4,7 @@ import { signOut } from './hall';
 import { newestCode } from './qa';
 import { chooseMethod, closeNotice } from './sign-in';
 
-// Every other login type and what is refused: pages/sign-in/MethodPanel.test and handlers/auth.codes.test.
+// Every other login type and what is refused: pages/sign-in/MethodPanel.test and centre/access/sign-in.codes.test.
 
 test('短信验证码登录：从业务的地址来，手机收到验证码，登录后就到那一页；倒计时刷新后继续', async ({ page }) => {
   await page.goto('./#/grwt/cxyw/jccx/grjcmx');

@@ -4,11 +4,12 @@ import { axe } from './axe';
 import { expect, test } from './fixture';
 import { storedText } from './hall';
 import { qa } from './qa';
+import { chooseMethod } from './sign-in';
 
 /** From the sign-in page to the platform's. */
 async function setOut(page: Page): Promise<void> {
   await page.goto('./#/login');
-  await page.getByRole('tab', { name: '政务服务登录' }).click();
+  await chooseMethod(page, '个人', '政务服务登录');
   await page.getByRole('button', { name: '前往政务服务平台' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '模拟政务服务平台' })).toBeVisible();
 }

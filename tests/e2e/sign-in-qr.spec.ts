@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
+import { chooseByKeyboard, chooseMethod, tabTo } from './sign-in';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 
@@ -15,20 +17,11 @@ async function phone(page: Page, action: string, zjhm: string): Promise<void> {
 
 test('扫码登录，个人，只用键盘：选到扫码登录，取消后刷新，已扫码、确认后登录', async ({ page }) => {
   await page.goto('./#/login');
-  const first = page.getByRole('tab', { name: '账号密码登录' });
-  await expect(first).toBeVisible();
-  for (let i = 0; i < 30 && !(await first.evaluate((one) => one === document.activeElement)); i += 1) {
-    await page.keyboard.press('Tab');
-  }
-  const wanted = page.getByRole('tab', { name: '扫码登录', exact: true });
-  for (let i = 0; i < 9 && (await wanted.getAttribute('aria-selected')) !== 'true'; i += 1) {
-    await page.keyboard.press('ArrowRight');
-  }
-  await expect(wanted).toBeFocused();
+  await chooseByKeyboard(page, '扫码登录');
+  await expect(page.getByRole('tab', { name: '扫码登录', exact: true })).toBeFocused();
   await expect(page.getByText('等待扫码')).toBeVisible();
-  await page.keyboard.press('Tab');
   const button = page.getByRole('button', { name: '刷新二维码' });
-  await expect(button).toBeFocused();
+  await tabTo(page, button);
   await phone(page, 'cancel', ZHANG);
   await expect(page.getByText(/^您已在手机上取消/)).toBeVisible();
   await page.keyboard.press('Enter');
@@ -43,11 +36,11 @@ test('扫码登录，个人，只用键盘：选到扫码登录，取消后刷�
 
 test('扫码刷脸登录：本人刷脸后登录，全在测试工具的虚拟手机上；先是他人的脸', async ({ page }) => {
   await page.goto('./#/login');
-  await page.getByRole('tab', { name: '扫码刷脸登录', exact: true }).click();
+  await chooseMethod(page, '个人', '扫码刷脸登录');
   await expect(page.getByText('等待扫码')).toBeVisible();
   await page.getByRole('button', { name: '测试工具' }).click();
   const panel = page.getByRole('dialog', { name: '测试工具' });
-  await panel.getByLabel('扫码登录的手机属于').selectOption({ label: '刘洋' });
+  await chooseOption(panel.getByLabel('扫码登录的手机属于'), '刘洋');
   await panel.getByRole('button', { name: '扫码', exact: true }).first().click();
   await expect(page.getByText('已扫码，请由本人在手机上完成刷脸')).toBeVisible();
   await panel.getByRole('button', { name: '识别为他人' }).first().click();

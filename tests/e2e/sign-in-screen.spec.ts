@@ -3,6 +3,7 @@ import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { newestCode } from './qa';
+import { chooseMethod } from './sign-in';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -14,11 +15,17 @@ test('1280×720 不滚动就能看到每种身份、每种登录方式的全部�
   const panel = page.getByRole('tabpanel').last();
   for (const large of [false, true]) {
     if (large) await page.getByRole('button', { name: '长辈版' }).click();
-    for (const type of ['个人', '单位', '开发商']) {
+    for (const type of ['个人', '单位', '开发商'] as const) {
       await page.getByRole('tab', { name: type, exact: true }).click();
       await expect(methods.first()).toBeVisible();
-      for (const name of await methods.allTextContents()) {
-        await page.getByRole('tab', { name, exact: true }).click();
+      const shown = await methods.allTextContents();
+      await page.getByRole('button', { name: '其他方式' }).click();
+      const others = await page.getByRole('menuitem').allTextContents();
+      expect(await axe(page), `${type}，其他方式`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: '其他方式' })).toBeFocused();
+      for (const name of [...shown, ...others]) {
+        await chooseMethod(page, type, name);
         await expect(page.getByText(/^需要：/)).toBeVisible();
         await expect(panel.getByText('加载中...')).toHaveCount(0);
         const bottom = await panel.evaluate((one) => {
@@ -62,6 +69,7 @@ test('只用键盘：从打开页面到登录成功，密码是粘贴的', async
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: '单位', exact: true })).toBeFocused();
   await page.keyboard.press('ArrowLeft');
+  await until('其他方式');
   await until('账号密码登录');
   await until('证件号码');
   await page.keyboard.type(PEOPLE.张建国.account);

@@ -1,6 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
-import { shortMark } from '../../src/lib/short-mark';
+import { fnv1a } from '../../src/lib/fnv1a';
 import { ACCOUNTS, PASSWORD } from '../people';
 import { type OutboxEntry, qa } from './qa';
 
@@ -8,10 +8,36 @@ type UserType = (typeof ACCOUNTS)[keyof typeof ACCOUNTS]['type'];
 
 const ACCOUNT_LABEL: Record<UserType, string> = { 个人: '证件号码', 单位: '单位账号', 开发商: '开发商编号' };
 
-/** The tabs of login type and method. */
+/** The tab of the login type, and the method: a tab or an entry of 其他方式. */
 export async function chooseMethod(page: Page, type: UserType, method: string): Promise<void> {
   await page.getByRole('tab', { name: type, exact: true }).click();
-  await page.getByRole('tab', { name: method, exact: true }).click();
+  const tab = page.getByRole('tab', { name: method, exact: true });
+  const other = page.getByRole('button', { name: '其他方式' });
+  await tab.or(other).first().waitFor();
+  if (await tab.isVisible()) return tab.click();
+  await other.click();
+  await page.getByRole('menuitem', { name: method, exact: true }).click();
+}
+
+/** By the Tab key to a control. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let i = 0; i < 30 && !(await control.evaluate((one) => one === document.activeElement)); i += 1) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(control).toBeFocused();
+}
+
+/** By keys alone to a method of the menu 其他方式. */
+export async function chooseByKeyboard(page: Page, method: string): Promise<void> {
+  await tabTo(page, page.getByRole('button', { name: '其他方式' }));
+  await page.keyboard.press('Enter');
+  const entry = page.getByRole('menuitem', { name: method, exact: true });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  for (let i = 0; i < 9 && !(await entry.evaluate((one) => one === document.activeElement)); i += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
 }
 
 /** Fills the sign-in form and sends it; what comes of it is for the test to see. */
@@ -52,14 +78,14 @@ export async function signIn(page: Page, person: keyof typeof ACCOUNTS, jbrzjhm 
   if (page.url() === 'about:blank' && (await hasCentreBehindHost(page))) {
     const answer = await page.context().request.post('./api/__qa__/session', { data: who });
     const { data } = (await answer.json()) as { data: { token: string } };
-    await page.addInitScript(noticeRead, { mark: shortMark(data.token), link: link(data.token) });
+    await page.addInitScript(noticeRead, { mark: fnv1a(data.token), link: link(data.token) });
     await page.goto(`./${link(data.token)}`);
   } else {
     // The centre of a page wants a page.
     if (page.url() === 'about:blank') await page.goto('./#/login');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const { token } = await qa<{ token: string }>(page, 'session', who);
-    await page.evaluate(noticeRead, { mark: shortMark(token) });
+    await page.evaluate(noticeRead, { mark: fnv1a(token) });
     await page.evaluate((address) => {
       // As a link by which only the part behind the '#' changes, but on the router's own entry: its Back can then still be asked about.
       window.history.replaceState(window.history.state, '', address);

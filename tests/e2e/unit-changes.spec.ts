@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -14,7 +15,7 @@ import { apply, messageTo, OPERATOR, ZHILIAN } from './unit-deposit';
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
 const choose = (page: Page, name: string, label: string) =>
-  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+  chooseOption(page.getByRole('combobox', { name, exact: true }), label);
 
 const MEMBERS = 20;
 const HEADINGS = ['证件号码', '姓名', '证件类型', '手机号码', '入职日期', '首次参加工作', '缴存基数', '起缴年月'];
@@ -75,7 +76,7 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   await expect(page.getByText(`已核对文件：共${MEMBERS}行，通过${MEMBERS}行，有问题0行`)).toBeVisible();
   await page.getByRole('button', { name: `提交全部${MEMBERS}行明细` }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
@@ -92,9 +93,10 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   // 8,000.00 × (12% + 12%) × 20.
   await expect(page.getByLabel('清册平衡')).toContainText('20人¥38,400.00');
   await page.getByRole('button', { name: '确认清册' }).click();
+  await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
   await next(page);
   await choose(page, '汇缴方式', '网银/对公转账');
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await next(page);
   await submit(page);
   const receipt = page.getByRole('region', { name: '受理回执' });

@@ -3,6 +3,7 @@ import { monthOf, shiftMonth } from '../../src/domain/dates';
 import { NEW_UNITS, PEOPLE } from '../people';
 import { jpeg } from './archive-frame';
 import { centreDay } from './centre-day';
+import { chooseOption } from './choose-option';
 import { newestCode, type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
 
@@ -68,7 +69,7 @@ export async function openTask(page: Page, title: string): Promise<void> {
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 const text = (page: Page, name: string, value: string) => page.getByRole('textbox', { name, exact: true }).fill(value);
 const choose = (page: Page, name: string, label: string) =>
-  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+  chooseOption(page.getByRole('combobox', { name, exact: true }), label);
 
 /** What the register does not say of the unit. */
 export async function fillUnit(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPERATORS, UNITS } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { toRoster } from './remittance';
@@ -32,7 +33,7 @@ test('双人复核：退回后改了哪些项目标出来，通过后比例才�
   };
   const ask = async (zt: string, xe: string) => {
     await operators(page);
-    await page.getByRole('combobox', { name: '双人复核' }).selectOption(zt);
+    await chooseOption(page.getByRole('combobox', { name: '双人复核' }), zt);
     await page.getByRole('textbox', { name: /^单笔限额/ }).fill(xe);
     await page.getByRole('button', { name: '申请变更' }).click();
     await expect(page.getByText(/吴晓东于.*申请：/)).toBeVisible();
@@ -96,10 +97,11 @@ test('双人复核：退回后改了哪些项目标出来，通过后比例才�
   await page.goto('./#/dwwt/jcyw/dw_huij');
   await toRoster(page, /沿用上月并计入/);
   await page.getByRole('button', { name: '确认清册' }).click();
+  await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await choose(page, '汇缴方式', '委托扣款');
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
   await handIn(page);
   await expect(receipt(page)).toContainText('待单位复核');
   await asSecond();

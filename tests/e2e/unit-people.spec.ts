@@ -1,4 +1,5 @@
 import { NEW_PHONES, PEOPLE } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
 import { agree } from './rent-withdrawal';
@@ -93,7 +94,7 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await expect(receipt(page)).toContainText('办结');
 
   await unitRow(page, '查询业务', '批次记录');
-  await page.getByRole('combobox', { name: '业务', exact: true }).selectOption('批量修改家庭地址');
+  await chooseOption(page.getByRole('combobox', { name: '业务', exact: true }), '批量修改家庭地址');
   const batch = page
     .getByRole('table', { name: '批次记录' })
     .getByRole('row', { name: /批量修改家庭地址.* 2 1 1 0 办结/ });

@@ -1,5 +1,6 @@
-import { remittanceCode } from '../../src/domain/remittance';
+import { remittanceCode } from '../../src/domain/deposit/remittance';
 import { UNITS } from '../people';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -22,11 +23,11 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   await page.getByRole('button', { name: '关闭页面' }).click();
   await agree(page);
   await page.getByRole('radio', { name: /^设为默认/ }).check();
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption({ index: 2 });
+  await chooseOption(page.getByRole('combobox', { name: '付款账户' }), 2);
   await handIn(page);
   await page.getByRole('button', { name: '返回暂收款退款' }).click();
   await expect(page.getByRole('textbox', { name: '退款金额' })).toHaveValue('120.50');
-  await page.getByRole('combobox', { name: '收款账户' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '收款账户' }), 1);
   await handIn(page);
   await expect(receipt(page)).toContainText('120.50元');
   const ywlsh = /\d{16,}/.exec((await receipt(page).textContent()) ?? '')?.[0] ?? 'none';
@@ -71,8 +72,8 @@ test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，�
   await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await choose(page, '汇缴方式', '委托扣款');
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption({ index: 1 });
+  await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
   await unitRow(page, '查询业务', '催缴与文书');

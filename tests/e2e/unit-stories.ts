@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { archiveFrame, jpeg } from './archive-frame';
+import { chooseOption } from './choose-option';
 import { qa } from './qa';
 import { agree } from './rent-withdrawal';
 
@@ -37,7 +38,7 @@ export async function cell(page: Page, name: string, text: string): Promise<void
 }
 
 export const choose = (page: Page, name: string, label: string) =>
-  page.getByRole('combobox', { name, exact: true }).selectOption({ label });
+  chooseOption(page.getByRole('combobox', { name, exact: true }), label);
 
 /** Sends the rows: the form goes on once the centre has them all. */
 export async function sendRows(page: Page, rows = 1): Promise<void> {
@@ -47,7 +48,7 @@ export async function sendRows(page: Page, rows = 1): Promise<void> {
 
 /** The branch and the promise, which end most forms. */
 export async function promise(page: Page): Promise<void> {
-  await page.getByRole('combobox', { name: '受理网点' }).selectOption('0101');
+  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
   await page.getByRole('checkbox', { name: /承诺/ }).check();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftMonth } from '../../src/domain/dates';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -86,7 +87,7 @@ test('补缴 GJ0202：一个职工的一个月少缴，扣款入账，补缴记�
   await fill();
   await sendRows(page);
   await choose(page, '缴款方式', '委托扣款');
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
+  await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
@@ -146,11 +147,11 @@ test('缓缴的延期 GJ0206：连续月数不断，期满后待办带出全部�
   await page.getByRole('link', { name: /缓缴到期补缴/ }).click();
   await agree(page);
   await expect(page.getByRole('radio', { name: /按月补缴/ })).toBeChecked();
-  await expect(page.getByRole('combobox', { name: '补缴原因' }).locator('option:checked')).toHaveText('缓缴期满补缴');
+  await expect(page.getByRole('combobox', { name: '补缴原因' })).toHaveValue('缓缴期满补缴');
   await page.getByRole('button', { name: /^提交全部\d+行明细$/ }).click();
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
   await choose(page, '缴款方式', '委托扣款');
-  await page.getByRole('combobox', { name: '付款账户' }).selectOption('FK000101');
+  await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
   await promise(page);
   await handIn(page);
   await expect(receipt(page)).toContainText('¥219,360.00');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
+import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { qa } from './qa';
 import { passNotice } from './rent-withdrawal';
@@ -81,7 +82,7 @@ test('建造、翻建、大修提取 TQ0102：银行退回后在提取记录更�
   await row.getByRole('button', { name: /^更正收款账号/ }).click();
   const dialog = page.getByRole('dialog', { name: '更正收款账号' });
   await expect(dialog).toContainText('收款账户已销户');
-  await dialog.getByRole('combobox', { name: '收款银行' }).selectOption({ label: '中国建设银行' });
+  await chooseOption(dialog.getByRole('combobox', { name: '收款银行' }), '中国建设银行');
   await dialog.getByRole('textbox', { name: '收款账号' }).fill('6222020200000020301');
   await dialog.getByRole('button', { name: '获取验证码' }).click();
   await expect(dialog.getByRole('button', { name: /秒后可重新获取/ })).toBeVisible();

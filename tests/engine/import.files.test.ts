@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { hasHeader } from '@/engine/import/file-rows';
 import type { ImportDefinition } from '@/engine/import/import-definition';
-import { ImportSession } from '@/engine/import/import-session';
-import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
-import { addressChangeImport } from '@/flows/unit/account/address-change-import';
+import { hasHeader } from '@/engine/import/worker/file-rows';
+import { ImportSession } from '@/engine/import/worker/import-session';
+import { accountOpeningImport } from '@/flows/unit/account/gj0301-account-opening-import';
+import { addressChangeImport } from '@/flows/unit/account/gj0314-address-change-import';
 import type { MemberOptions, UnitOptions } from '@/flows/unit/blocks/member-columns';
-import { backPayImport } from '@/flows/unit/deposit/back-pay-import';
+import { backPayImport } from '@/flows/unit/deposit/gj0202-back-payment-import';
 import type { Cell } from '@/lib/sheets/cell';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { memberHere, UNIT_OPTIONS } from '../flows/unit/account/unit-options';
@@ -94,7 +94,7 @@ describe('a month that was typed as a number', () => {
   it('is asked about in a draft that is opened again, too', () => {
     const first = typed(2026.1, '2026-10');
     const again = new ImportSession(backPayImport, options);
-    for (const [, text] of first.keep(1).blocks) again.restoreKept(text);
+    for (const [, text] of first.draftBlocks(1).blocks) again.restoreDraft(text);
     expect(again.viewProblems(0, 10).rows).toMatchObject([{ choices: ['2026-01', '2026-10'] }]);
   });
 

@@ -1,12 +1,11 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ImportDefinition } from '@/engine/import/import-definition';
-import { ImportSession } from '@/engine/import/import-session';
-import type { Choices } from '@/engine/import/judge-row';
-import { buildingTableImport } from '@/flows/developer/building-table-import';
-import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
-import { payrollImport } from '@/flows/unit/deposit/payroll-import';
+import type { ColumnOptions, ImportDefinition } from '@/engine/import/import-definition';
+import { ImportSession } from '@/engine/import/worker/import-session';
+import { buildingTableImport } from '@/flows/developer/kh0105-building-table-import';
+import { baseAdjustmentImport } from '@/flows/unit/deposit/gj0203-base-adjustment-import';
+import { payrollImport } from '@/flows/unit/deposit/roster/payroll-import';
 import { UNIT_OPTIONS } from '../flows/unit/account/unit-options';
 import { PEOPLE, UNITS } from '../people';
 import { runs } from '../property-runs';
@@ -29,7 +28,7 @@ const OPTIONS = {
   ...{ ...UNIT_OPTIONS, members: [MEMBER], places: [], most: 24 },
   ...{ sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] },
 };
-const CHOICES: Choices = Object.fromEntries(
+const CHOICES: ColumnOptions = Object.fromEntries(
   ['qfyy', 'fcyy', 'xfcyy', 'zjlx', 'zyfx'].map((name) => [
     name,
     [

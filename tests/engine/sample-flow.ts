@@ -1,13 +1,13 @@
-import type { DepositAccount } from '@/api/person';
+import type { DepositAccount } from '@/api/person/person';
 import { defineFlow, type Flow } from '@/engine/flow/define-flow';
-import { type FlowFacts, factsOf, type PersonFacts } from '@/engine/flow/facts';
-import type { CardNumber, Choice, IdNumber, Int, Money, MonthText, Text, Tick } from '@/form/field-kinds';
+import { type FlowFacts, flowFacts, type PersonFacts } from '@/engine/flow/facts';
+import type { CardNumber, Code, FreeText, IdNumber, Int, Money, MonthText, Tick } from '@/form/field-kinds';
 import { must } from '@/form/rules';
 import { PEOPLE, UNITS } from '../people';
 
 interface Values {
-  type: Choice;
-  landlord: Text;
+  type: Code;
+  landlord: FreeText;
   rent: Money;
   children: Int;
   month: MonthText;
@@ -111,7 +111,7 @@ export const sampleAccount: DepositAccount = {
   sjjz: '2026-11-21 09:00:00',
 };
 
-export const sampleFacts: FlowFacts = factsOf(
+export const sampleFacts: FlowFacts = flowFacts(
   { area: 'individual', account: sampleAccount },
   { own: null, banks: [], policy: () => '', branch: '' },
 );

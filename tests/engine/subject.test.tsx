@@ -1,10 +1,11 @@
-import { listDrafts } from '@mocks/centre/cases/drafts';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { listDrafts } from '@mocks/centre/cases/drafts/drafts';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { saveDraft } from '@/api/drafts';
+import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { chooseOption } from '../choose-option';
 import { openPage, signedIn } from '../flows/open-page';
 import { PEOPLE, UNITS } from '../people';
 
@@ -13,7 +14,7 @@ const LIU = PEOPLE.刘洋.grzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -31,12 +32,12 @@ async function open(typed: object, search = '') {
 }
 
 const draftNow = () =>
-  centre.transact((desk) => JSON.parse(listDrafts(desk, { kind: 'unit', dwzh: HUAXIA })[0]?.nr ?? '{}'));
+  centre.transact((tx) => JSON.parse(listDrafts(tx, { kind: 'unit', dwzh: HUAXIA })[0]?.nr ?? '{}'));
 
 it('is taken from the address and kept in the draft by its number alone', async () => {
   const user = await open({}, `?grzh=${LIU}`);
   expect(await screen.findByText(/已选择：刘洋/)).toBeVisible();
-  await user.selectOptions(await screen.findByRole('combobox', { name: '职务' }), '中级管理');
+  await chooseOption(await screen.findByRole('combobox', { name: '职务' }), '中级管理');
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   await waitFor(async () => expect(await draftNow()).toMatchObject({ grzh: LIU, zhiwu: '2' }));
 });
@@ -51,12 +52,12 @@ it('comes back with a draft as the centre has it now, and changing it asks befor
   expect(question).toHaveTextContent('更换职工会清空已经填写的内容，您确定吗？');
   await user.click(within(question).getByRole('button', { name: '取消' }));
   expect(screen.getByText(/已选择：刘洋/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: '职务' })).toHaveValue('2');
+  expect(screen.getByRole('combobox', { name: '职务' })).toHaveValue('中级管理');
   await user.type(screen.getByRole('searchbox', { name: '姓名、证件号码或个人账号' }), '{Enter}');
   await user.click(await screen.findByRole('button', { name: '选择张建国（100000000001）' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '更换' }));
   expect(await screen.findByText(/已选择：张建国/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: '职务' })).toHaveValue('');
+  expect(screen.getByRole('combobox', { name: '职务' })).toHaveValue('请选择');
 });
 
 it('that is not theirs is refused in the centre’s words, from a draft and from the address', async () => {

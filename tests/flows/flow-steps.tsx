@@ -1,21 +1,21 @@
 // The steps that every test of a flow's pages takes.
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor } from '@mocks/centre/kernel/desk';
+import type { Actor } from '@mocks/centre/kernel/transaction';
 import type { TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'react-router-dom';
 import { expect } from 'vitest';
-import { type ApplicationService, submitApplication } from '@/api/application';
-import { fetchBusinessNumber, fetchCases } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
-import { fetchMessages } from '@/api/message';
+import { type ApplicationService, submitApplication } from '@/api/cases/application';
+import { fetchBusinessNumber, fetchCases } from '@/api/cases/business';
+import { saveDraft } from '@/api/cases/drafts';
+import { fetchMessages } from '@/api/cases/message';
 import type { FlowEntry } from '@/engine/flow/flow-entry';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import { addPapers } from '../centre/hand-in';
+import { addPapers } from '../centre/submit';
+import { next, pick } from './form-acts';
 import { openPage, signedIn } from './open-page';
-import { next, pick } from './rent-form';
 import { confirmSignature } from './sign';
 
 /** Who opens which business of the individual area. */
@@ -127,7 +127,7 @@ export async function newestCase() {
 export const newestMessage = async () => (await fetchMessages({ page: 1, size: 1 })).list[0]?.nr;
 
 /** The centre's day comes, with its jobs and those of each day before. */
-export const dayComes = (centre: TestCentre, now: string) => centre.transact((desk) => void moveClock(desk, { now }));
+export const dayComes = (centre: TestCentre, now: string) => centre.transact((tx) => void moveClock(tx, { now }));
 
 /** By the hall's own calls, without its pages, for who is signed in. */
 export async function sendCase(service: ApplicationService, code: string, values: Record<string, unknown>) {
@@ -137,7 +137,7 @@ export async function sendCase(service: ApplicationService, code: string, values
 /** A business number of who is signed in, with these papers under it. */
 export async function numberWith(centre: TestCentre, code: string, actor: Actor, papers: readonly string[]) {
   const ywlsh = await fetchBusinessNumber(code);
-  await centre.transact((desk) => addPapers(desk, actor, ywlsh, papers));
+  await centre.transact((tx) => addPapers(tx, actor, ywlsh, papers));
   return ywlsh;
 }
 

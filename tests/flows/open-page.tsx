@@ -5,14 +5,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { onTestFinished } from 'vitest';
-import type { LoginType } from '@/api/auth';
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/wiring';
+import type { LoginType } from '@/api/session/auth';
 import { AntdProvider } from '@/app/AntdProvider';
 import { clientWiring } from '@/session/client-wiring';
-import { adoptSession } from '@/session/open-session';
+import { adoptSession } from '@/session/opening/open-session';
 import { queryClient } from '@/session/query-client';
-import { ConfirmHost } from '@/ui/ConfirmHost';
-import { ToastHost } from '@/ui/ToastHost';
+import { ConfirmHost } from '@/ui/dialog/ConfirmHost';
+import { ToastHost } from '@/ui/state/ToastHost';
 
 /** One page of the hall for a signed-in person, without the shell. */
 export async function openPage(
@@ -37,7 +37,9 @@ export async function openPage(
   const view = render(
     <QueryClientProvider client={queryClient}>
       <AntdProvider>
-        <RouterProvider router={router} />
+        <main>
+          <RouterProvider router={router} />
+        </main>
         <ConfirmHost />
         <ToastHost />
       </AntdProvider>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { CaseState, StateNote, SubmitAnswer } from '@/api/business';
+import type { CaseState, StateNote, SubmitAnswer } from '@/api/cases/business';
 import { flowByCode, flows } from '@/flows/registry';
 import { sampleFacts } from '../engine/sample-flow';
 

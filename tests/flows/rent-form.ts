@@ -1,14 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { submitApplication } from '@/api/application';
-import { fetchBusinessNumber } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
-import { sendPayeeCode } from '@/api/withdrawal-records';
+import { submitApplication } from '@/api/cases/application';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { saveDraft } from '@/api/cases/drafts';
+import { sendPayeeCode } from '@/api/person/withdrawal-records';
 import { call } from '../handlers/call';
 import { PEOPLE } from '../people';
-
-export const LIU = PEOPLE.刘洋.zjhm;
-export const HE = PEOPLE.何静.zjhm;
 
 /** What 刘洋 fills in: no filed contract, October and November. */
 export const LIU_VALUES = {
@@ -71,35 +66,8 @@ export const ZHOU_VALUES = {
   ywwd: '0101',
 };
 
-/** One pixel. */
-export const PNG = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
-  (char) => char.charCodeAt(0),
-);
-
 /** Keeps a draft for the signed-in person, as an earlier visit would have. */
 export async function keepDraft(step: string, values: object, bbh = 1) {
   const ywlsh = step === 'form' ? '' : await fetchBusinessNumber('TQ0107');
   return saveDraft({ ywlx: 'TQ0107', ywlsh, bbh, dqbz: step, nr: JSON.stringify(values), xgcs: 0 });
-}
-
-export const group = (name: string) => screen.getByRole('radiogroup', { name });
-
-export async function choose(user: UserEvent, name: string, option: string) {
-  await user.click(within(group(name)).getByRole('radio', { name: option }));
-}
-
-export async function retype(user: UserEvent, label: string, text: string) {
-  // A date field comes with its calendar, which is loaded on demand.
-  const input = await screen.findByLabelText(label);
-  await user.clear(input);
-  await user.type(input, text);
-  await user.tab();
-}
-
-export const next = (user: UserEvent) => user.click(screen.getByRole('button', { name: '下一步' }));
-
-/** Chooses from a drop-down list. */
-export async function pick(user: UserEvent, label: string, option: string) {
-  await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
 }

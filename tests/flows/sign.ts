@@ -1,4 +1,4 @@
-import { actOnPhone } from '@mocks/centre/phone';
+import { operatePhone } from '@mocks/centre/phone';
 import type { TestCentre } from '@mocks/node';
 import { waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -7,5 +7,5 @@ import { expect } from 'vitest';
 export async function confirmSignature(centre: TestCentre): Promise<void> {
   await waitFor(async () => expect((await centre.outbox())[0]?.kind).toBe('qr'));
   const uuid = (await centre.outbox())[0]?.uuid ?? '';
-  await centre.transact((desk) => actOnPhone(desk, desk.now(), { uuid, action: 'confirm', zjhm: '' }));
+  await centre.transact((tx) => operatePhone(tx, tx.now(), { uuid, action: 'confirm', zjhm: '' }));
 }

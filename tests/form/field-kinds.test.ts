@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import type { defineFlow, JudgeWiring } from '@/engine/flow/define-flow';
 import type {
-  Choice,
-  Choices,
+  Code,
+  Codes,
   Custom,
   CustomControlProps,
   CustomText,
   FieldOf,
+  FreeText,
   Held,
   Money,
-  Range,
+  Period,
   Rows,
-  Text,
 } from '@/form/field-kinds';
 
 interface Values {
-  name: Text;
+  name: FreeText;
   rent: Money;
-  kind: Choice;
+  kind: Code;
 }
 
 const fields = (...list: FieldOf<Values>[]) => list;
@@ -85,10 +85,10 @@ it('hands a field of the flow’s own its own value', () => {
 });
 
 interface RowsOf {
-  name: Text;
-  period: Range;
-  staff: Rows<{ xm: Text; js: Money }>;
-  codes: Choices;
+  name: FreeText;
+  period: Period;
+  staff: Rows<{ xm: FreeText; js: Money }>;
+  codes: Codes;
 }
 
 it('holds row tables, ranges and choices to their values as well', () => {

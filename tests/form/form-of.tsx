@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useStore } from 'zustand';
-import { factsOf } from '@/engine/flow/facts';
+import { flowFacts } from '@/engine/flow/facts';
 import { FieldRow } from '@/form/controls/FieldRow';
-import type { Field, FieldValue, FlowValues } from '@/form/field-kinds';
+import type { FieldValue, FlowValues, FormField } from '@/form/field-kinds';
 import { createForm, type Form } from '@/form/store/form-store';
 import { useDictionaries } from '@/session/dictionary';
 import { useSystemConfig } from '@/session/system-config';
@@ -12,10 +12,10 @@ import { sampleAccount, sampleFlow } from '../engine/sample-flow';
 export const TODAY = '2026-11-21';
 
 /** A form of these fields, with the facts of 张建国. */
-export function formOf(fields: readonly Field[], values: FlowValues = {}): Form {
+export function formOf(fields: readonly FormField[], values: FlowValues = {}): Form {
   const start = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? emptyOf(field)]));
   const flow = { ...sampleFlow, initial: start, sections: [{ key: 'a', title: '甲', fields }] };
-  const facts = factsOf(
+  const facts = flowFacts(
     { area: 'individual', account: { ...sampleAccount, sjjz: `${TODAY} 09:00:00` } },
     {
       own: null,
@@ -28,7 +28,7 @@ export function formOf(fields: readonly Field[], values: FlowValues = {}): Form 
 }
 
 /** The fields on the page, as a person works them. */
-export function showForm(fields: readonly Field[], values: FlowValues = {}) {
+export function showForm(fields: readonly FormField[], values: FlowValues = {}) {
   configureLengths();
   const form = formOf(fields, values);
   const user = userEvent.setup({ delay: null });
@@ -50,14 +50,14 @@ export function showForm(fields: readonly Field[], values: FlowValues = {}) {
   return { form, user, value, check };
 }
 
-function Rows({ form, fields }: { form: Form; fields: readonly Field[] }) {
+function Rows({ form, fields }: { form: Form; fields: readonly FormField[] }) {
   const values = useStore(form.store, (state) => state.values);
   return fields
     .filter((field) => field.visible?.(values, form.facts()) ?? true)
     .map((field) => <FieldRow key={field.name} form={form} field={field} />);
 }
 
-/** The input lengths of specification 3, as the centre sends them. */
+/** The input lengths of docs/specification.md 3, as the centre sends them. */
 export function configureLengths(): void {
   const pairs = new Map(Object.entries({ default: '60', name: '15', address: '30', remark: '200', template: '1000' }));
   useSystemConfig.setState({
@@ -71,7 +71,7 @@ export function setDictionary(key: string, options: { value: string; label: stri
   useDictionaries.setState({ loaded: true, byKey });
 }
 
-function emptyOf(field: Field): FieldValue {
+function emptyOf(field: FormField): FieldValue {
   if (field.kind === 'tick') return false;
   if (field.kind === 'multi' || field.kind === 'rows') return [];
   if (field.kind === 'range') return { from: '', to: '' };

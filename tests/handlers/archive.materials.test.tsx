@@ -1,10 +1,10 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { submitApplication } from '@/api/application';
-import { beginUpload, deleteMaterial, fetchMaterials, loadMaterial, sendPart } from '@/api/archive';
-import { fetchBusinessNumber } from '@/api/business';
-import { configureClient } from '@/api/client';
-import { checksumOf } from '@/domain/material-file';
+import { beginUpload, deleteMaterial, fetchMaterials, loadMaterial, sendPart } from '@/api/archive/archive';
+import { submitApplication } from '@/api/cases/application';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { configureClient } from '@/api/client/wiring';
+import { checksumOf } from '@/domain/documents/material-file';
 import { sendInParts } from '@/lib/send-in-parts';
 import { RENT } from '../centre/fixture';
 import { PEOPLE } from '../people';
@@ -15,7 +15,7 @@ let centre: TestCentre;
 let ywlsh: string;
 let token = '';
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await centre.reset();

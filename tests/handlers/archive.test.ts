@@ -1,6 +1,6 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checksumOf } from '@/domain/material-file';
+import { checksumOf } from '@/domain/documents/material-file';
 import { encodeBytes } from '@/lib/base64';
 import { PEOPLE } from '../people';
 import { call } from './call';
@@ -15,7 +15,7 @@ let centre: TestCentre;
 let token: string;
 let ywlsh: string;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await centre.reset();
@@ -112,6 +112,18 @@ describe('a file in parts', () => {
     const stranger = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
     expect((await part(scid, 0, slice(bytes, 0), stranger)).msg).toBe('上传已失效，请重新选择文件');
   });
+});
+
+it("another person's file is neither read, listed nor removed, and sounds like one that does not exist", async () => {
+  const bytes = picture(50);
+  const { scid } = (await begin(bytes)).data;
+  const { wjId } = (await part(scid, 0, bytes)).data.wj;
+  const stranger = (await centre.signIn('1', PEOPLE.张建国.zjhm)).token;
+  const load = (id: string, as: string) => call(`${ARCHIVE}/loadByBase64`, { token: as, query: { wjId: id } });
+  expect(await load(wjId, stranger)).toEqual(await load(crypto.randomUUID(), stranger));
+  expect((await call(`${ARCHIVE}/delCl`, { token: stranger, json: { wjId } })).code).toBe('1');
+  expect(JSON.stringify((await list(stranger)).data)).not.toContain(wjId);
+  expect((await load(wjId, token)).data.wjm).toBe('发票.jpg');
 });
 
 describe('a shared token', () => {

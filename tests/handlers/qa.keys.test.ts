@@ -1,10 +1,10 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './call';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -1,5 +1,5 @@
-import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { PASSWORD, PEOPLE, UNITS } from '../people';
 import { call } from './call';
@@ -9,7 +9,7 @@ const qa = (name: string, json?: unknown) => call(`/api/__qa__/${name}`, { json 
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -3,7 +3,7 @@ import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { encodeBatch } from '@mocks/centre/kernel/batch-codec';
-import { type Batch, type Journal, JournalError } from '@mocks/centre/kernel/store';
+import { type Journal, type JournalBatch, JournalError } from '@mocks/centre/kernel/store';
 import { jsonlJournal } from '@mocks/journals/jsonl-file';
 import { memoryJournal } from '@mocks/journals/memory';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -195,7 +195,8 @@ describe('the journal on disk', () => {
   );
 
   describe('written before lines had sums', () => {
-    const old = (...batches: Batch[]) => writeFileSync(file, batches.map((one) => `${encodeBatch(one)}\n`).join(''));
+    const old = (...batches: JournalBatch[]) =>
+      writeFileSync(file, batches.map((one) => `${encodeBatch(one)}\n`).join(''));
 
     test('is read in once, without a line that was never finished', async () => {
       old(...BATCHES);

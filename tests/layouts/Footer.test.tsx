@@ -1,14 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WebsiteConfig } from '@/api/system';
+import type { WebsiteConfig } from '@/api/session/system';
 import { Footer } from '@/layouts/Footer';
 import { initialWebsite, useWebsite } from '@/layouts/website-config';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -1,15 +1,15 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { fundTime } from '@/domain/dates';
-import { greeting } from '@/domain/greeting';
+import { greeting } from '@/domain/text/greeting';
 import { storageKey } from '@/lib/storage';
 import { useSession } from '@/session/session-store';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -18,20 +18,20 @@ afterAll(() => centre.close());
 const QUIET = '/grwt/MyOffice';
 
 describe('快捷菜单', () => {
-  const items = () =>
-    within(screen.getByRole('navigation', { name: '快捷菜单' }))
+  const items = async () =>
+    within(await screen.findByRole('navigation', { name: '快捷菜单' }))
       .getAllByRole('link')
       .map((link) => link.textContent);
 
   it('客人只看到不需要登录的', async () => {
     await renderHall('/loanRate', { centre });
-    expect(items()).toEqual(['中心介绍', '政策信息', '贷款利率']);
+    expect(await items()).toEqual(['中心介绍', '政策信息', '贷款利率']);
     expect(screen.getByRole('link', { name: '已有账号，立即登录' })).toBeInTheDocument();
   });
 
   it('登录后全部可见；登录失效时给出提示，不跳转', async () => {
     const hall = await renderHall(QUIET, { centre, person: '张建国' });
-    expect(items()).toEqual(['中心介绍', '政策信息', '贷款利率', '合作楼盘', '常用下载', '投诉建议']);
+    expect(await items()).toEqual(['中心介绍', '政策信息', '贷款利率', '合作楼盘', '常用下载', '投诉建议']);
     const link = screen.getByRole('link', { name: '合作楼盘' });
     // Between the end of a session and the next drawing, as a late click finds it.
     vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
@@ -40,20 +40,6 @@ describe('快捷菜单', () => {
     // Found anew each time: a dialog that opens takes the toast into itself.
     await waitFor(() => expect(screen.getByText('暂未登录/登录已失效，请重新登录！')).toBeInTheDocument());
     expect(hall.address()).toBe(QUIET);
-  });
-
-  it('滚动超过 500 像素才有返回顶部', async () => {
-    await renderHall('/loanRate', { centre });
-    const scrollTo = (y: number) =>
-      act(() => {
-        vi.stubGlobal('scrollY', y);
-        window.dispatchEvent(new Event('scroll'));
-      });
-    scrollTo(500);
-    expect(screen.queryByRole('button', { name: '返回顶部' })).toBeNull();
-    scrollTo(501);
-    expect(screen.getByRole('button', { name: '返回顶部' })).toBeInTheDocument();
-    scrollTo(0);
   });
 });
 

@@ -1,5 +1,6 @@
-import { sendMessage } from '@mocks/centre/kernel/messages';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { sendMessage } from '@mocks/centre/kernel/messages/messages';
+import { type OwnerKey, ownerOf } from '@mocks/centre/kernel/transaction';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { DEVELOPERS, PEOPLE, UNITS } from '../people';
@@ -7,12 +8,12 @@ import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const tell = (owner: string, count: number) =>
+const tell = (owner: OwnerKey, count: number) =>
   centre.transact(({ store }) => {
     for (let at = 0; at < count; at += 1) {
       sendMessage(store, {
@@ -23,9 +24,9 @@ const tell = (owner: string, count: number) =>
   });
 
 it.each([
-  ['张建国', '/grwt/MyOffice', `person:${PEOPLE.张建国.grzh}`, '/grwt/draftbox'],
-  ['华夏精密', '/dwwt/DWmyOffice', `unit:${UNITS.华夏精密.dwzh}`, '/dwwt/draftbox'],
-  ['安居置业', '/kfswt/MyOffice', `developer:${DEVELOPERS.安居置业.kfsbh}`, '/kfswt/draftbox'],
+  ['张建国', '/grwt/MyOffice', ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh }), '/grwt/draftbox'],
+  ['华夏精密', '/dwwt/DWmyOffice', ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }), '/dwwt/draftbox'],
+  ['安居置业', '/kfswt/MyOffice', ownerOf({ kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh }), '/kfswt/draftbox'],
 ] as const)('%s：横幅上有未读消息数，读了就减少；草稿箱在我的办件旁', async (person, office, owner, drafts) => {
   await tell(owner, 2);
   const { user } = await renderHall(office, { centre, person });

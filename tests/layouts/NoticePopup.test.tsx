@@ -3,16 +3,16 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserInfo } from '@/api/auth';
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/wiring';
+import type { UserInfo } from '@/api/session/auth';
 import { NoticePopup } from '@/layouts/NoticePopup';
 import { clientWiring } from '@/session/client-wiring';
 import { useSession } from '@/session/session-store';
-import { Dialog } from '@/ui/Dialog';
-import { useToast } from '@/ui/toast';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { useToast } from '@/ui/state/toast';
 import { ASKED_LAST, later, takeClock } from '../clock';
 // There already when the notice asks for it: loading it takes a time of its own.
-import '@/ui/RichText';
+import '@/ui/text/RichText';
 
 let notices: unknown;
 let asked = 0;
@@ -185,7 +185,7 @@ describe('通知弹窗', () => {
       { ...ONE, tgmc: '', startsj: null },
     ];
     render(<NoticePopup />);
-    expect(await screen.findByRole('dialog', { name: '通知公告' })).toHaveTextContent(/^通知公告×云州中心今晚/);
+    expect(await screen.findByRole('dialog', { name: '通知公告' })).toHaveTextContent(/^通知公告云州中心今晚/);
   });
 });
 

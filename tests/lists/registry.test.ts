@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { menus } from '@mocks/data/menus';
+import { menus } from '@mocks/data/menus/menus';
 import { expect, it } from 'vitest';
 import { lists } from '@/lists/registry';
 import { buildRouteTable } from '@/session/menu/build-route-table';

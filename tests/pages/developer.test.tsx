@@ -1,14 +1,14 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { buildings } from '@mocks/centre/loans/buildings';
-import { ownProjects } from '@mocks/centre/loans/developers/project-views';
+import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchBorrowers } from '@/api/borrowers';
+import { fetchBorrowers } from '@/api/loan/borrowers';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import Borrowers from '@/lists/developer/borrowers';
@@ -19,22 +19,23 @@ import Buildings from '@/pages/developer/Buildings';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import '@/pages/registry';
 import { ZHOU_KAI } from '../centre/fixture';
-import { addPapers } from '../centre/hand-in';
 import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
+import { addPapers } from '../centre/submit';
+import { chooseOption, optionsOf } from '../choose-option';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 /** 周凯's application, approved: it waits for the developer. */
 async function waitingSale(): Promise<string> {
-  const ywlsh = await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
-  await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '同意' }));
+  const ywlsh = await centre.transact((tx) => applyForLoan(tx, ZHOU_KAI, COUPLE));
+  await centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
   return ywlsh;
 }
 
@@ -48,14 +49,15 @@ describe('按揭客户', () => {
 
   it('is asked by one state, of those that a developer can see', async () => {
     await waitingSale();
-    const { user } = await open();
+    await open();
     const state = await screen.findByRole('combobox', { name: '状态' });
-    expect(within(state).getAllByRole('option')).toHaveLength(8);
-    expect(within(state).queryByRole('option', { name: /草稿|补正|办结/ })).toBeNull();
-    await user.selectOptions(state, '已发放');
+    const states = optionsOf(state);
+    expect(states).toHaveLength(8);
+    expect(states.join()).not.toMatch(/草稿|补正|办结/);
+    await chooseOption(state, '已发放');
     // Not that there is none at all.
     expect(await screen.findByText('没有符合条件的按揭客户')).toBeVisible();
-    await user.selectOptions(state, within(state).getAllByRole('option')[1] as HTMLElement);
+    await chooseOption(state, states[1] ?? '');
     expect(await screen.findByRole('button', { name: /^去确认/ })).toBeVisible();
     expect(screen.getAllByRole('combobox', { name: /状态/ })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: /筛选/ })).toBeNull();
@@ -78,7 +80,7 @@ describe('按揭客户', () => {
     expect(
       await within(await screen.findByRole('row', { name: new RegExp(ywlsh) })).findByText('不予确认'),
     ).toBeVisible();
-    const record = await centre.transact((desk) => cases(desk.store).get(ywlsh));
+    const record = await centre.transact((tx) => cases(tx.store).get(ywlsh));
     expect(record).toMatchObject({ ywzt: '86', sbyy: { yy: '开发商不予确认：购房合同已解除' } });
     const [kept] = (await fetchBorrowers({ ywzt: '86', page: 1, size: 5 })).list;
     expect(kept).toMatchObject({ ywlsh, kfsyy: '购房合同已解除', kfsqrsj: expect.stringContaining('2026-11-21') });
@@ -101,10 +103,8 @@ describe('按揭客户', () => {
   it('opens the sale that a to-do or a message names; once confirmed, what asked for it is over', async () => {
     const ywlsh = await waitingSale();
     const told = () =>
-      centre.transact((desk) =>
-        listMessages(desk, DEVELOPER, { page: 1, size: 9 }).list.find(({ title }) =>
-          title.startsWith('按揭贷款待确认'),
-        ),
+      centre.transact((tx) =>
+        listMessages(tx, DEVELOPER, { page: 1, size: 9 }).list.find(({ title }) => title.startsWith('按揭贷款待确认')),
       );
     const message = await told();
     expect(message?.lj).toBe(`/kfswt/cx_yw/dk_cx/ajkh?ywlsh=${ywlsh}`);
@@ -139,10 +139,13 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
     '/kfswt/cx_yw/lp_cx/ldb/dr?lpbh=LP00000001',
   );
   expect(within(unit).getAllByRole('button')).toHaveLength(60);
-  expect(screen.getByRole('status', { name: '各状态套数' })).toHaveTextContent(
-    /可售\d+套贷款申请中0套已售\d+套已贷\d+套抵押0套/,
-  );
-  const first = within(unit).getByRole('button', { name: '3号楼1单元101可售' });
+  const legend = screen.getByRole('radiogroup', { name: '各状态套数' });
+  expect(legend).toHaveTextContent(/全部120套可售\d+套贷款申请中0套已售\d+套已贷\d+套抵押0套/);
+  await user.click(within(legend).getByRole('radio', { name: /^已贷/ }));
+  await waitFor(() => expect(within(unit).queryByRole('button', { name: /可售/ })).toBeNull());
+  expect(within(unit).getAllByRole('button', { name: /已贷/ }).length).toBeGreaterThan(0);
+  await user.click(within(legend).getByRole('radio', { name: /^全部/ }));
+  const first = await within(unit).findByRole('button', { name: '3号楼1单元101 可售' });
   // One of the unit's homes is in the way of Tab, the arrows lead to the others.
   expect(first).toHaveAttribute('tabindex', '0');
   first.focus();
@@ -159,13 +162,13 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   await user.type(within(dialog).getByLabelText('购房合同编号'), 'YWQ2026110001');
   await user.type(within(dialog).getByLabelText('合同签订日期'), '2026-11-20');
   await user.click(within(dialog).getByRole('button', { name: '登记售出' }));
-  const sold = await screen.findByRole('button', { name: '3号楼1单元101已售' });
+  const sold = await screen.findByRole('button', { name: '3号楼1单元101 已售' });
   await user.click(sold);
   const again = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
   expect(again).toHaveTextContent('由开发商登记售予冯*（合同YWQ2026110001）');
   await user.click(within(again).getByRole('button', { name: '退房' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
-  expect(await screen.findByRole('button', { name: '3号楼1单元101可售' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '3号楼1单元101 可售' })).toBeVisible();
 });
 
 it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance follows', async () => {
@@ -207,14 +210,14 @@ it('楼盘列表 shows what was agreed and leads on; 台账 says how the balance
 it('保证金/放款台账 is empty with words until a loan is paid out', async () => {
   await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');
   expect(await screen.findByText(/没有放款和保证金/)).toBeVisible();
-  expect(await screen.findByText(/期末/)).toHaveTextContent(
-    '期初保证金 ¥12,512,500.00 ＋ 存入 ¥0.00 － 退还 ¥0.00 ＝ 期末 ¥12,512,500.00',
+  expect(await screen.findByRole('region', { name: '保证金平衡' })).toHaveTextContent(
+    '期初保证金¥12,512,500.00加：存入¥0.00减：退还¥0.00期末保证金¥12,512,500.00',
   );
 });
 
 it('房屋明细 shows each home with its state', async () => {
-  const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/fwmx', <Houses />, '3');
-  await user.selectOptions(await screen.findByRole('combobox', { name: '楼栋' }), 'LP00000001-03');
+  await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/lp_cx/fwmx', <Houses />, '3');
+  await chooseOption(await screen.findByRole('combobox', { name: '楼栋' }), /^3号楼/);
   const row = await screen.findByRole('row', { name: /¥1,650,720.00/ });
   expect(row).toHaveTextContent('101');
   expect(row).toHaveTextContent('可售');
@@ -233,13 +236,13 @@ async function begin(code: string, search: string) {
 }
 
 it('of several that were returned the one is corrected that is named; the menu begins another one', async () => {
-  const second = await centre.transact((desk) => {
-    const { ywlsh: first = '' } = ownProjects(desk, DEVELOPER).find(({ lpmc }) => lpmc === '安居·山语城') ?? {};
-    const number = issueNumber(desk, DEVELOPER, 'KH0104');
+  const second = await centre.transact((tx) => {
+    const { ywlsh: first = '' } = projectsOfDeveloper(tx, DEVELOPER).find(({ lpmc }) => lpmc === '安居·山语城') ?? {};
+    const number = issueNumber(tx, DEVELOPER, 'KH0104');
     const asked = { sqlx: '2', lpbh: 'LP00000002', bzjbl: '', jgzh: '1100200000550055', ywwd: '0101', cns: '1' };
-    addPapers(desk, DEVELOPER, number, ['0604']);
-    submit(desk, DEVELOPER, { ywlx: 'KH0104', ywlsh: number, ...asked });
-    for (const ywlsh of [first, number]) review(desk, { ywlsh, result: 'return', opinion: '请核对' });
+    addPapers(tx, DEVELOPER, number, ['0604']);
+    submit(tx, DEVELOPER, { ywlx: 'KH0104', ywlsh: number, ...asked });
+    for (const ywlsh of [first, number]) review(tx, { ywlsh, result: 'return', opinion: '请核对' });
     return { first, number };
   });
   const entry = flowByCode('KH0104', 'developer');
@@ -278,17 +281,17 @@ it('another day of completion of a building that is there reads old → new besi
 it.each([
   ['KH0104', '?sqlx=2&lpbh=LP00000002', '安居·云锦里（准入）'],
   ['KH0105', '?lpbh=LP00000002', '安居·云锦里（准入）'],
-  ['KH0105', '?lpbh=LP99999999', '请选择'],
+  ['KH0105', '?lpbh=LP99999999', ''],
 ])('%s begins with the property that the way there named: %s', async (code, search, label) => {
   await begin(code, search);
-  const chosen = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^楼盘/ });
-  expect(chosen.selectedOptions[0]).toHaveTextContent(label);
+  const chosen = await screen.findByRole('combobox', { name: /^楼盘/ });
+  expect(chosen).toHaveDisplayValue(label);
 });
 
 it('an application of its own says by whom it was handed in', async () => {
-  const ywlsh = await centre.transact((desk) => {
-    const number = issueNumber(desk, DEVELOPER, 'KH0103');
-    submit(desk, DEVELOPER, { ywlx: 'KH0103', ywlsh: number, lxr: '宁远' });
+  const ywlsh = await centre.transact((tx) => {
+    const number = issueNumber(tx, DEVELOPER, 'KH0103');
+    submit(tx, DEVELOPER, { ywlx: 'KH0103', ywlsh: number, lxr: '宁远' });
     return number;
   });
   const { kfsbh, kfsmc } = DEVELOPERS.安居置业;

@@ -1,22 +1,23 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { configureClient } from '@/api/client';
+import { configureClient } from '@/api/client/wiring';
+import { configureNavigation } from '@/lib/address/navigation';
 import { setAppConfig } from '@/lib/app-config';
-import { configureNavigation } from '@/lib/navigation';
 import ZwLogin from '@/pages/government/ZwLogin';
 import ZwRedirect from '@/pages/government/ZwRedirect';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { clientWiring } from '@/session/client-wiring';
-import { watchForGovReturn } from '@/session/gov-code';
-import { startAtPlatform } from '@/session/gov-start';
-import { adoptSession } from '@/session/open-session';
+import { watchForGovReturn } from '@/session/government/gov-code';
+import { startAtPlatform } from '@/session/government/gov-start';
+import { adoptSession } from '@/session/opening/open-session';
 import { useSession } from '@/session/session-store';
 import { loadSystemConfig } from '@/session/system-config';
 import { PEOPLE, UNITS } from '../people';
+import { chooseMethod } from './sign-in/choose-method';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -25,7 +26,7 @@ let centre: TestCentre;
 const went: string[] = [];
 const left: { url: string; replace: boolean }[] = [];
 beforeAll(async () => {
-  centre = await startCentre();
+  centre = await startTestCentre();
 });
 beforeEach(() => {
   went.length = 0;
@@ -51,7 +52,7 @@ async function comeBack(loginType: '1' | '2', number: string, state = ''): Promi
   watchForGovReturn();
 }
 
-const sessions = () => centre.transact((desk) => desk.store.table('sessions').size);
+const sessions = () => centre.transact((tx) => tx.store.table('sessions').size);
 
 const zwLogin = (
   <StrictMode>
@@ -115,7 +116,7 @@ test('the sign-in page sends a unit to the platform as a unit', async () => {
   );
   const user = userEvent.setup();
   await user.click(screen.getByRole('tab', { name: '单位' }));
-  await user.click(screen.getByRole('tab', { name: '政务服务登录' }));
+  await chooseMethod(user, '政务服务登录');
   await user.click(await screen.findByRole('button', { name: '前往政务服务平台' }));
   expect(left.map(({ url }) => new URL(url).searchParams.get('loginType'))).toEqual(['2']);
 });

@@ -1,8 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
-import { menuTree } from '@mocks/data/menu-rows';
-import { menus } from '@mocks/data/menus';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
+import { menuTree } from '@mocks/data/menus/menu-rows';
+import { menus } from '@mocks/data/menus/menus';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { UNITS } from '../people';
@@ -10,21 +10,21 @@ import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 const card = (name: string) => screen.findByRole('region', { name });
-const menu = () => screen.findByRole('tablist', { name: '全部业务' });
+const menu = async () => within(await card('全部业务')).findByRole('tablist');
 
 describe('单位首页', () => {
   it('缓缴的单位看到缓缴到哪个月、期满之后怎样，和去哪里看', async () => {
-    await centre.transact((desk) => {
+    await centre.transact((tx) => {
       const { dwzh } = UNITS.华夏精密;
       const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-03', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
-      reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh, jhbjrq: '2027-06-30' });
-      moveClock(desk, { now: '2026-12-20' });
+      reliefs(tx.store).put('hj', { ...terms, ywlsh: 'hj', dwzh, jhbjrq: '2027-06-30' });
+      moveClock(tx, { now: '2026-12-20' });
     });
     await renderHall('/dwwt/DwwtHome', { centre, person: '华夏精密' });
     const due = await card('汇缴情况');
@@ -74,7 +74,7 @@ describe('个人首页', () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     await hall.user.click(within(await menu()).getByRole('tab', { name: '贷款' }));
     expect(await screen.findByRole('link', { name: /抵押注销 ?暂停办理/ })).toBeInTheDocument();
-    await centre.transact((desk) => moveClock(desk, { days: 10 }));
+    await centre.transact((tx) => moveClock(tx, { days: 10 }));
     await hall.user.click(within(await menu()).getByRole('tab', { name: '提取' }));
     await hall.user.click(within(await menu()).getByRole('tab', { name: '贷款' }));
     await waitFor(() => expect(screen.getByRole('link', { name: /抵押注销$/ })).toBeInTheDocument());
@@ -132,7 +132,7 @@ describe('菜单', () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
     const tabs = await menu();
     act(() => within(tabs).getByRole('tab', { selected: true }).focus());
-    await hall.user.keyboard('{ArrowRight}{ArrowRight}');
+    await hall.user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await waitFor(() => expect(within(tabs).getByRole('tab', { selected: true })).toHaveTextContent('贷款'));
     expect(hall.address()).toBe('/grwt/GrwtHome?activeIndex=2');
     act(() => screen.getByRole('link', { name: /抵押注销/ }).click());

@@ -1,5 +1,5 @@
 import { decrypt } from '@mocks/centre/kernel/secrets';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
@@ -13,7 +13,7 @@ const NEW = 'Xin@2027';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -437,9 +437,9 @@ describe('change of password from the menu', () => {
   });
 
   it('is hinted at when the password is older than 90 days, and no longer once it is changed', async () => {
-    await centre.transact((desk) => {
-      desk.store.table<{ at: number }>('password-changes').put(`person:${PEOPLE.张建国.grzh}:`, {
-        at: desk.now() - 91 * 24 * 3_600_000,
+    await centre.transact((tx) => {
+      tx.store.table<{ at: number }>('password-changes').put(`person:${PEOPLE.张建国.grzh}:`, {
+        at: tx.now() - 91 * 24 * 3_600_000,
       });
     });
     const { user, router } = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });

@@ -1,14 +1,15 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { readPrefill } from '@/session/sign-in-prefill';
+import { readPrefill } from '@/session/sign-in/sign-in-prefill';
+import { chooseOption } from '../choose-option';
 import { NEWCOMERS, OPERATORS, PEOPLE, UNITS } from '../people';
 import { renderHall } from '../render-hall';
 import { field, fillPerson, finish, HE, PASSWORD, press, provePhone, put, type User } from './fill-registration';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(async () => {
   sessionStorage.clear();
@@ -87,20 +88,20 @@ it('单位，登记的经办人：账号与代码、经办人不符各在原处�
   expect(readPrefill()).toMatchObject({ loginType: '2', account: QIMING.dwzh });
 });
 
-async function choose(user: User, group: string, names: readonly string[]): Promise<void> {
+async function choose(group: string, names: readonly string[]): Promise<void> {
   const place = await screen.findByRole('group', { name: group });
   for (const [at, name] of names.entries()) {
     const select = within(place).getAllByRole('combobox')[at] as HTMLElement;
-    await user.selectOptions(select, await within(select).findByRole('option', { name }));
+    await chooseOption(select, name);
   }
 }
 
 it('灵活就业，不在本市的不收；已有账户的，手机验证之后指向登录', async () => {
   const { user, address } = await renderHall('/lhjyrysl', { centre });
-  await choose(user, '居住/从业所在地', ['浙江省', '杭州市', '西湖区']);
+  await choose('居住/从业所在地', ['浙江省', '杭州市', '西湖区']);
   await press(user, '注册并去开户');
   expect(await screen.findByRole('link', { name: '灵活就业人员须在本市居住或从业，请选择本市的区县' })).toBeVisible();
-  await choose(user, '居住/从业所在地', ['云州市', '海淀区']);
+  await choose('居住/从业所在地', ['云州市', '海淀区']);
   await put(user, '姓名', ZHANG.name);
   await put(user, '证件号码', ZHANG.id);
   await provePhone(user, centre, ZHANG.phone);
@@ -117,9 +118,9 @@ it('异地，查不到缴存信息：要证明编号和文件，补上后注册�
   const { user, address } = await renderHall('/yddkryzc', { centre });
   await put(user, '姓名', xingming);
   await put(user, '证件号码', zjhm);
-  await user.selectOptions(screen.getByRole('combobox', { name: '婚姻状况' }), '未婚');
-  await choose(user, '缴存省市', ['浙江省', '杭州市']);
-  await user.selectOptions(screen.getByRole('combobox', { name: '缴存中心' }), '杭州住房公积金管理中心');
+  await chooseOption(screen.getByRole('combobox', { name: '婚姻状况' }), '未婚');
+  await choose('缴存省市', ['浙江省', '杭州市']);
+  await chooseOption(screen.getByRole('combobox', { name: '缴存中心' }), '杭州住房公积金管理中心');
   await put(user, '缴存单位', '杭州西溪设计有限公司');
   await provePhone(user, centre, sjhm);
   await press(user, '注册');

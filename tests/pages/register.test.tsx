@@ -1,8 +1,9 @@
 import { decrypt } from '@mocks/centre/kernel/secrets';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readPrefill } from '@/session/sign-in-prefill';
+import { readPrefill } from '@/session/sign-in/sign-in-prefill';
+import { chooseOption } from '../choose-option';
 import { PEOPLE, UNITS } from '../people';
 import { renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
@@ -10,7 +11,7 @@ import { field, fillPerson, HE, PASSWORD, press, put } from './fill-registration
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(async () => {
   sessionStorage.clear();
@@ -69,11 +70,11 @@ describe('/userRegister', () => {
 
   it('证件类型选护照：号码不按身份证核对，选回身份证立即核对', async () => {
     const { user } = await renderHall('/userRegister', { centre });
-    await user.selectOptions(await screen.findByLabelText('证件类型'), '2');
+    await chooseOption(await screen.findByLabelText('证件类型'), '护照');
     await put(user, '证件号码', 'E12345678');
     await user.tab();
     expect(screen.queryByText('请输入正确格式的证件号')).not.toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('证件类型'), '1');
+    await chooseOption(screen.getByLabelText('证件类型'), '身份证');
     expect(await screen.findByText('请输入正确格式的证件号')).toBeVisible();
   });
 

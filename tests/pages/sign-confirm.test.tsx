@@ -1,7 +1,7 @@
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import SignConfirm from '@/pages/sign-confirm/SignConfirm';
@@ -12,17 +12,17 @@ import { PEOPLE } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('待签的借款合同，共同借款人先看到全文，再签署', async () => {
-  await centre.transact((desk) => {
-    const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    othersSign(desk, ywlsh);
+  await centre.transact((tx) => {
+    const ywlsh = applyForLoan(tx, ZHOU_KAI, COUPLE);
+    review(tx, { ywlsh, result: 'approve', opinion: '同意' });
+    confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    othersSign(tx, ywlsh);
   });
   const urls: Blob[] = [];
   vi.stubGlobal(
@@ -40,16 +40,16 @@ it('待签的借款合同，共同借款人先看到全文，再签署', async (
 });
 
 it('二维码还在屏幕上时申请人撤回：对话框关闭，写明已撤回，不再能签署', async () => {
-  const ywlsh = await centre.transact((desk) => {
-    const number = applyForLoan(desk, ZHOU_KAI, COUPLE);
-    review(desk, { ywlsh: number, result: 'approve', opinion: '同意' });
+  const ywlsh = await centre.transact((tx) => {
+    const number = applyForLoan(tx, ZHOU_KAI, COUPLE);
+    review(tx, { ywlsh: number, result: 'approve', opinion: '同意' });
     return number;
   });
   const { user } = await openPage(centre, PEOPLE.赵敏.zjhm, '/grwt/qsqr', <SignConfirm />);
   const card = await screen.findByRole('region', { name: '周凯的贷款申请' });
   await user.click(within(card).getByRole('button', { name: '同意并签署' }));
   expect(await screen.findByText('等待扫码')).toBeVisible();
-  await centre.transact((desk) => withdrawCase(desk, ZHOU_KAI, { ywlsh }));
+  await centre.transact((tx) => withdrawCase(tx, ZHOU_KAI, { ywlsh }));
   expect(await within(card).findByText('贷款申请已撤回，没有发生变更，您无需再处理。')).toBeVisible();
   expect(within(card).getByRole('heading')).toHaveTextContent('贷款申请 已撤回');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -57,9 +57,9 @@ it('二维码还在屏幕上时申请人撤回：对话框关闭，写明已撤�
 });
 
 it('共同借款人拒绝签署：先要原因，申请人的身份不露出来，之后说明已拒绝', async () => {
-  await centre.transact((desk) => {
-    const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
+  await centre.transact((tx) => {
+    const ywlsh = applyForLoan(tx, ZHOU_KAI, COUPLE);
+    review(tx, { ywlsh, result: 'approve', opinion: '同意' });
   });
   const { user } = await openPage(centre, PEOPLE.赵敏.zjhm, '/grwt/qsqr', <SignConfirm />);
   const request = await screen.findByRole('region', { name: '周凯的贷款申请' });

@@ -1,8 +1,9 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../centre/registration/unit-deposit-form';
+import { chooseOption } from '../choose-option';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
@@ -10,7 +11,7 @@ type User = ReturnType<typeof userEvent.setup>;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -83,7 +84,7 @@ it('of a known unit the name is shown and the rest filled in; empty fields are n
   await user.click(await button('下一步'));
   const links = within(screen.getByRole('alert')).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual(['请选择单位性质', '请选择隶属关系', '请输入联系电话']);
-  await user.selectOptions(screen.getByRole('combobox', { name: '单位性质' }), '2');
+  await chooseOption(screen.getByRole('combobox', { name: '单位性质' }), '事业单位');
   expect(field('主管/批准机关')).toBeVisible();
 });
 
@@ -99,7 +100,7 @@ it('of an unknown unit everything is asked for; ratio, first month and payer kee
   await task(user, '缴存与汇缴');
   await user.type(field('单位缴存比例(%)'), '13');
   await user.type(field('首次汇缴年月'), '2027-03');
-  await user.selectOptions(screen.getByRole('combobox', { name: '汇缴方式' }), '02');
+  await chooseOption(screen.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
   await user.click(await button('下一步'));
   const texts = within(screen.getByRole('alert'))
     .getAllByRole('link')

@@ -1,15 +1,16 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { mountPanel } from '@mocks/panel/mount-panel';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { chooseOption } from '../choose-option';
 import { call } from '../handlers/call';
 
 const AUTH = '/api/auth/v1';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -32,7 +33,7 @@ const stateOf = async ({ uuid, ticket }: { uuid: string; ticket: string }) =>
 test('the phone is 张建国’s until another holder is chosen, who is remembered', async () => {
   const { user, whose } = await openPanel();
   expect(whose).toHaveDisplayValue('张建国');
-  await user.selectOptions(whose, '刘洋');
+  await chooseOption(whose, '刘洋');
   await user.keyboard('{Escape}');
   expect((await openPanel()).whose).toHaveDisplayValue('刘洋');
 });
@@ -49,7 +50,7 @@ test('operators have phones too, and so has somebody the centre has never heard 
 test('the chosen holder scans, confirms and is signed in', async () => {
   const code = await openCode('confirm');
   const { user, panel, whose } = await openPanel();
-  await user.selectOptions(whose, '刘洋');
+  await chooseOption(whose, '刘洋');
   await user.click(await panel.findByRole('button', { name: '扫码' }));
   expect(await panel.findByText('已扫码')).toBeVisible();
   expect((await stateOf(code)).zt).toBe('scanned');

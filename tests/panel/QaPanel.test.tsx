@@ -1,5 +1,5 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { mountPanel } from '@mocks/panel/mount-panel';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,7 +11,7 @@ import { PEOPLE } from '../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -55,8 +55,8 @@ test('the clerk returns a case with an opinion; without one the centre says what
   const HALL = '/api/izfgjj-zhfw/v1';
   const ywlsh = (await call(`${HALL}/id/getYthptYwbh`, { token, query: { ywlx: 'TQ0107' } })).data;
   for (const wjlxId of ['0309', '0310']) {
-    await centre.transact((desk) =>
-      addMaterial(desk, LIU_YANG, { ywlsh, wjlxId, name: '合同.pdf', bytes: new TextEncoder().encode('%PDF-1.7') }),
+    await centre.transact((tx) =>
+      addMaterial(tx, LIU_YANG, { ywlsh, wjlxId, name: '合同.pdf', bytes: new TextEncoder().encode('%PDF-1.7') }),
     );
   }
   const lease = {

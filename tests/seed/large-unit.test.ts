@@ -1,14 +1,20 @@
-import { Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount, pendingAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { everMembersOf, units } from '@mocks/centre/kernel/people';
-import type { Batch } from '@mocks/centre/kernel/store';
+import {
+  balanceOf,
+  memberAccount,
+  pendingAccount,
+  postingsOf,
+  trialBalance,
+} from '@mocks/centre/kernel/accounts/ledger';
+import { formerAndPresentMembersOf, units } from '@mocks/centre/kernel/people';
+import type { JournalBatch } from '@mocks/centre/kernel/store';
+import { BusinessError } from '@mocks/centre/kernel/transaction';
 import { interestStatement } from '@mocks/centre/members/interest-statement';
-import { searchMembers } from '@mocks/centre/members/unit-members';
-import { bookedRoster, dueRoster } from '@mocks/centre/remittance/roster';
+import { searchMembers } from '@mocks/centre/members/unit/unit-members';
+import { bookedRoster, dueRoster } from '@mocks/centre/remittance/list/roster';
 import { memoryJournal } from '@mocks/journals/memory';
 import { LARGE_UNIT, type LargeUnitOrder } from '@mocks/seed/large-unit';
 import { expect, test } from 'vitest';
-import { rosterBalances } from '@/domain/remittance';
+import { rosterBalances } from '@/domain/deposit/remittance';
 import { centreOn } from '../centre/fixture';
 
 const { dwzh } = LARGE_UNIT;
@@ -21,15 +27,15 @@ test('the large unit follows from one line of the journal: another start of the 
   expect(await centre.addLargeUnit(MEMBERS)).toEqual({ day: '2026-11-21', rs: MEMBERS } satisfies LargeUnitOrder);
   // Asked again it is the same one.
   expect((await centre.addLargeUnit(7)).rs).toBe(MEMBERS);
-  const batches: Batch[] = await journal.since(0);
+  const batches: JournalBatch[] = await journal.since(0);
   expect(batches.map(({ changes }) => changes.length)).toEqual([1, 1]);
 
   const look = (one: Awaited<ReturnType<typeof centreOn>>) =>
-    one.transact((desk) => ({
-      members: everMembersOf(desk.store, dwzh).size,
-      jzny: units(desk.store).get(dwzh)?.jzny,
-      statement: interestStatement(desk, ACTOR, { nd: '', page: 1, size: 3 }),
-      last: searchMembers(desk, ACTOR, { page: MEMBERS, size: 1 }).list,
+    one.transact((tx) => ({
+      members: formerAndPresentMembersOf(tx.store, dwzh).size,
+      jzny: units(tx.store).get(dwzh)?.jzny,
+      statement: interestStatement(tx, ACTOR, { nd: '', page: 1, size: 3 }),
+      last: searchMembers(tx, ACTOR, { page: MEMBERS, size: 1 }).list,
     }));
   const here = await look(centre);
   expect(here).toMatchObject({ members: MEMBERS, jzny: '2026-11', statement: { nd: '2026', rs: MEMBERS } });
@@ -40,15 +46,14 @@ test('the large unit follows from one line of the journal: another start of the 
   expect(await other.transact(({ store }) => units(store).get(dwzh)?.dwjcbl)).toBe('10');
 
   await centre.reset();
-  expect(await other.transact(({ store }) => [units(store).get(dwzh), everMembersOf(store, dwzh).size])).toEqual([
-    undefined,
-    0,
-  ]);
+  expect(
+    await other.transact(({ store }) => [units(store).get(dwzh), formerAndPresentMembersOf(store, dwzh).size]),
+  ).toEqual([undefined, 0]);
 });
 
 const unitIn = (store: Parameters<typeof units>[0]) => {
   const unit = units(store).get(dwzh);
-  if (!unit) throw new Refusal('1', '没有这个单位');
+  if (!unit) throw new BusinessError('1', '没有这个单位');
   return unit;
 };
 
@@ -65,13 +70,13 @@ test('its books balance: opening, months and interest of each member come to the
     expect(rosterBalances(due.figures)).toBe(true);
     expect(booked?.figures.hjje).toBe(due.figures.hjje);
   });
-  await centre.transact((desk) => {
-    const { bngj, lxje, qcye, qmye, list } = interestStatement(desk, ACTOR, { nd: '', page: 1, size: 1_000 });
+  await centre.transact((tx) => {
+    const { bngj, lxje, qcye, qmye, list } = interestStatement(tx, ACTOR, { nd: '', page: 1, size: 1_000 });
     const fen = (yuan: string) => BigInt(yuan.replace('.', ''));
     expect(fen(qcye) + fen(bngj) + fen(lxje)).toBe(fen(qmye));
     expect(list.reduce((sum, one) => sum + fen(one.lxje), 0n)).toBe(fen(lxje));
     const [first] = list;
-    const postings = postingsOf(desk.store, memberAccount(first?.grzh ?? ''));
+    const postings = postingsOf(tx.store, memberAccount(first?.grzh ?? ''));
     expect(postings.map(({ entry }) => entry.date)).toEqual(postings.map(({ entry }) => entry.date).sort());
     expect(postings.map(({ entry }) => entry.kind).join(' ')).toBe(
       `99 ${'01 '.repeat(12)}09 ${'01 '.repeat(4)}`.trim(),

@@ -2,16 +2,16 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, loanAccount } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { balanceOf, loanAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { planChange } from '@mocks/centre/loans/changes/plan-change';
 import { nextRepaymentDay } from '@mocks/centre/loans/debit-days';
-import { type LoanRecord, loans, publicStatus } from '@mocks/centre/loans/loans';
-import { PART, repaymentFaults, WHOLE } from '@mocks/centre/loans/repayment-orders';
+import { type LoanRecord, loanTable, publicStatus } from '@mocks/centre/loans/loans';
+import { FULL_REPAYMENT, PART, repaymentFaults } from '@mocks/centre/loans/repayment/repayment-orders';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { actOnPhone } from '@mocks/centre/phone';
+import { operatePhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { centreOn, person } from '../centre/fixture';
 import { applicationSigned } from '../centre/loan-fixture';
@@ -27,51 +27,51 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const loanOf = ({ store }: Desk, dkzh: string) => loans(store).get(dkzh) as LoanRecord; // of the seed
+const loanOf = ({ store }: Transaction, dkzh: string) => loanTable(store).get(dkzh) as LoanRecord; // of the seed
 
-function changed(desk: Desk, actor: Actor, values: Record<string, string>) {
+function changed(tx: Transaction, actor: Actor, values: Record<string, string>) {
   const { ywlx = '' } = values;
-  const ywlsh = issueNumber(desk, actor, ywlx);
-  const { bj: cbyd } = planChange(desk, actor, values);
-  const qmbh = applicationSigned(desk, actor, ywlsh, { ...values, cbyd });
-  return submit(desk, actor, { ...values, cbyd, cns: '1', qmbh, ywlsh });
+  const ywlsh = issueNumber(tx, actor, ywlx);
+  const { bj: cbyd } = planChange(tx, actor, values);
+  const qmbh = applicationSigned(tx, actor, ywlsh, { ...values, cbyd });
+  return submit(tx, actor, { ...values, cbyd, cns: '1', qmbh, ywlsh });
 }
 
 describe('韩冬, six instalments before the end', () => {
   const { dkzh } = PEOPLE.韩冬;
-  const left = (desk: Desk) => {
-    const { months, paid } = loanOf(desk, dkzh);
+  const left = (tx: Transaction) => {
+    const { months, paid } = loanOf(tx, dkzh);
     return months - paid;
   };
-  const standing = (desk: Desk, ywlx: string) => judge(desk, HAN_DONG, { ywlx, dkzh }).tj.find(({ mz }) => !mz)?.sjz;
+  const standing = (tx: Transaction, ywlx: string) => judge(tx, HAN_DONG, { ywlx, dkzh }).tj.find(({ mz }) => !mz)?.sjz;
 
   it('may still change method and term, pay ahead and settle; the plan goes on from the next instalment', async () => {
-    await centre.transact((desk) => {
-      expect(left(desk)).toBe(6);
-      expect([standing(desk, 'GD0404'), standing(desk, 'GD0406')]).toEqual([undefined, undefined]);
-      const day = nextRepaymentDay(desk.store, loanOf(desk, dkzh), desk.today());
+    await centre.transact((tx) => {
+      expect(left(tx)).toBe(6);
+      expect([standing(tx, 'GD0404'), standing(tx, 'GD0406')]).toEqual([undefined, undefined]);
+      const day = nextRepaymentDay(tx.store, loanOf(tx, dkzh), tx.today());
       for (const order of [
         { hklx: PART, fen: 1_000_000n },
-        { hklx: WHOLE, fen: undefined },
+        { hklx: FULL_REPAYMENT, fen: undefined },
       ])
-        expect(repaymentFaults(desk.store, loanOf(desk, dkzh), order, day)).toEqual({});
-      expect(changed(desk, HAN_DONG, { ywlx: 'GD0406', dkzh, bglx: '1', xzhhkqx: '5' }).ywzt).toBe('99');
-      moveClock(desk, { now: '2027-04-08' });
-      expect(publicStatus(loanOf(desk, dkzh))).toBe('3');
-      expect(balanceOf(desk.store, loanAccount(dkzh))).toBe(0n);
+        expect(repaymentFaults(tx.store, loanOf(tx, dkzh), order, day)).toEqual({});
+      expect(changed(tx, HAN_DONG, { ywlx: 'GD0406', dkzh, bglx: '1', xzhhkqx: '5' }).ywzt).toBe('99');
+      moveClock(tx, { now: '2027-04-08' });
+      expect(publicStatus(loanOf(tx, dkzh))).toBe('3');
+      expect(balanceOf(tx.store, loanAccount(dkzh))).toBe(0n);
     });
   });
 
   it('with the last instalment alone nothing is changed any more, and it is settled by that', async () => {
-    await centre.transact((desk) => {
-      moveClock(desk, { now: '2027-03-09' });
-      expect([left(desk), standing(desk, 'GD0404'), standing(desk, 'GD0406')]).toEqual([2, undefined, undefined]);
-      moveClock(desk, { now: '2027-04-09' });
-      expect([left(desk), standing(desk, 'GD0404'), standing(desk, 'GD0406')]).toEqual([1, '1期', '1期']);
-      const day = nextRepaymentDay(desk.store, loanOf(desk, dkzh), desk.today());
-      expect(repaymentFaults(desk.store, loanOf(desk, dkzh), { hklx: WHOLE, fen: undefined }, day)).toEqual({});
-      moveClock(desk, { now: '2027-05-08' });
-      expect(publicStatus(loanOf(desk, dkzh))).toBe('3');
+    await centre.transact((tx) => {
+      moveClock(tx, { now: '2027-03-09' });
+      expect([left(tx), standing(tx, 'GD0404'), standing(tx, 'GD0406')]).toEqual([2, undefined, undefined]);
+      moveClock(tx, { now: '2027-04-09' });
+      expect([left(tx), standing(tx, 'GD0404'), standing(tx, 'GD0406')]).toEqual([1, '1期', '1期']);
+      const day = nextRepaymentDay(tx.store, loanOf(tx, dkzh), tx.today());
+      expect(repaymentFaults(tx.store, loanOf(tx, dkzh), { hklx: FULL_REPAYMENT, fen: undefined }, day)).toEqual({});
+      moveClock(tx, { now: '2027-05-08' });
+      expect(publicStatus(loanOf(tx, dkzh))).toBe('3');
     });
   });
 });
@@ -79,53 +79,53 @@ describe('韩冬, six instalments before the end', () => {
 describe('罗岚, whose co-borrower 江澄 is abroad', () => {
   const { dkzh } = PEOPLE.罗岚;
   const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02' };
-  const invitation = (desk: Desk) =>
-    readOutbox(desk).find(({ kind, to, uuid }) => kind === 'sms' && to === PEOPLE.江澄.sjhm && uuid);
+  const invitation = (tx: Transaction) =>
+    readOutbox(tx).find(({ kind, to, uuid }) => kind === 'sms' && to === PEOPLE.江澄.sjhm && uuid);
 
   it('applies, and he signs by the link that came to his phone, without a code to scan', async () => {
-    await centre.transact((desk) => {
-      const { ywlsh, ywzt } = changed(desk, LUO_LAN, METHOD);
+    await centre.transact((tx) => {
+      const { ywlsh, ywzt } = changed(tx, LUO_LAN, METHOD);
       expect(ywzt).toBe('06');
-      const sms = invitation(desk);
+      const sms = invitation(tx);
       expect(sms?.text).toContain('也可点击链接签署');
       // He may sign in from where he is as well: it waits there too.
-      expect(signRequests(desk, JIANG_CHENG)).toMatchObject([{ ywlsh, zt: '0', qmsf: '共同借款人' }]);
+      expect(signRequests(tx, JIANG_CHENG)).toMatchObject([{ ywlsh, zt: '0', qmsf: '共同借款人' }]);
       const link = { uuid: sms?.uuid ?? '', action: 'confirm' };
-      expect(() => actOnPhone(desk, desk.now(), { ...link, zjhm: PEOPLE.罗岚.zjhm })).toThrow('请由江澄本人签署');
-      expect(loanOf(desk, dkzh).hkfs).toBe('01');
-      actOnPhone(desk, desk.now(), { ...link, zjhm: PEOPLE.江澄.zjhm });
-      expect(cases(desk.store).get(ywlsh)?.ywzt).toBe('99');
-      expect(loanOf(desk, dkzh).hkfs).toBe('02');
+      expect(() => operatePhone(tx, tx.now(), { ...link, zjhm: PEOPLE.罗岚.zjhm })).toThrow('请由江澄本人签署');
+      expect(loanOf(tx, dkzh).hkfs).toBe('01');
+      operatePhone(tx, tx.now(), { ...link, zjhm: PEOPLE.江澄.zjhm });
+      expect(cases(tx.store).get(ywlsh)?.ywzt).toBe('99');
+      expect(loanOf(tx, dkzh).hkfs).toBe('02');
     });
   });
 
   it('who does not sign in seven days: nothing is changed, and it is said how he may agree from there', async () => {
-    await centre.transact((desk) => {
-      const { ywlsh } = changed(desk, LUO_LAN, METHOD);
-      moveClock(desk, { days: 8 });
-      const found = cases(desk.store).get(ywlsh);
+    await centre.transact((tx) => {
+      const { ywlsh } = changed(tx, LUO_LAN, METHOD);
+      moveClock(tx, { days: 8 });
+      const found = cases(tx.store).get(ywlsh);
       expect(found?.ywzt).toBe('86');
       expect(found?.sbyy?.yy).toContain('已签署：罗岚，未签署：江澄');
       // No day is promised while he has to act.
-      const told = readOutbox(desk).flatMap(({ kind, to, text }) =>
+      const told = readOutbox(tx).flatMap(({ kind, to, text }) =>
         kind === 'sms' && to === LUO_LAN_PHONE ? [text] : [],
       );
       expect(told.join()).toContain('已受理，等待江澄（共同借款人）签署，您无需操作');
       expect(told.join()).not.toContain('前答复');
       expect(found?.sbyy?.xyb).toContain('凭经公证的授权委托书由代理人到柜台办理');
-      expect(loanOf(desk, dkzh).hkfs).toBe('01');
+      expect(loanOf(tx, dkzh).hkfs).toBe('01');
       expect(() =>
-        actOnPhone(desk, desk.now(), { uuid: invitation(desk)?.uuid ?? '', action: 'confirm', zjhm: '' }),
+        operatePhone(tx, tx.now(), { uuid: invitation(tx)?.uuid ?? '', action: 'confirm', zjhm: '' }),
       ).toThrow('还款方式变更已失效，没有发生变更，您无需再处理');
     });
   });
 
   it('repays ahead without him, and draws on her own account alone: neither needs his word', async () => {
-    await centre.transact((desk) => {
-      const day = nextRepaymentDay(desk.store, loanOf(desk, dkzh), desk.today());
-      const ywlsh = issueNumber(desk, LUO_LAN, 'GD0602');
+    await centre.transact((tx) => {
+      const day = nextRepaymentDay(tx.store, loanOf(tx, dkzh), tx.today());
+      const ywlsh = issueNumber(tx, LUO_LAN, 'GD0602');
       const order = { ywlx: 'GD0602', dkzh, hklx: '2', thje: '20000', thfs: '02', yhkr: day };
-      expect(submit(desk, LUO_LAN, { ...order, ywlsh }).ywzt).toBe('02');
+      expect(submit(tx, LUO_LAN, { ...order, ywlsh }).ywzt).toBe('02');
     });
   });
 });

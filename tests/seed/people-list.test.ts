@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { listPeople } from '@mocks/seed/people-list';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call } from '../handlers/call';
@@ -34,7 +34,7 @@ const BY_TYPE: Record<string, [string, Record<string, string>?][]> = {
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 

@@ -1,20 +1,20 @@
 // @vitest-environment node
 
 import type { Centre } from '@mocks/centre/centre';
-import type { Actor } from '@mocks/centre/kernel/desk';
-import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { balanceAt, balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { findPersonByZjhm, findUnitByDwzh, persons } from '@mocks/centre/kernel/people';
-import { ownProjects } from '@mocks/centre/loans/developers/project-views';
+import type { Actor } from '@mocks/centre/kernel/transaction';
+import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
-import { balanceHistory, completeness, depositAccount, loans } from '@mocks/centre/members/person-views';
-import { unitCompleteness, unitConsents, unitInfo } from '@mocks/centre/members/unit-views';
+import { balanceHistoryOf, completeness, depositAccount, loansOfPerson } from '@mocks/centre/members/person-views';
+import { unitCompleteness, unitConsents, unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { todos } from '@mocks/centre/office/cases';
 import { seedPeople, seedUnits } from '@mocks/seed/people';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isBankCard } from '@/domain/bank-card';
 import { daysBetween } from '@/domain/dates';
-import { isIdNumber } from '@/domain/id-number';
+import { isBankCard } from '@/domain/identity/bank-card';
+import { isIdNumber } from '@/domain/identity/id-number';
 import { centreOn, GUO_LEI, LIU_YANG, MA_XIAOYAN, person, ZHANG_JIANGUO } from '../centre/fixture';
 import { DEVELOPERS, OPERATORS, PEOPLE, UNITS } from '../people';
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 describe('people', () => {
   it.each(Object.values(PEOPLE))('$xingming', async ({ zjhm, grzh, xingming, sjhm }) => {
-    const found = await centre.transact((desk) => findPersonByZjhm(desk, zjhm));
+    const found = await centre.transact((tx) => findPersonByZjhm(tx, zjhm));
     expect(found).toMatchObject({ grzh, xingming, sjhm });
   });
 
@@ -34,7 +34,7 @@ describe('people', () => {
     [PEOPLE.李晓梅, '1'],
     [PEOPLE.王志强, '2'],
   ])('$xingming: how complete the information is', async (one, status) => {
-    expect(await centre.transact((desk) => completeness(desk, person(one)))).toMatchObject({ status });
+    expect(await centre.transact((tx) => completeness(tx, person(one)))).toMatchObject({ status });
   });
 
   it('have the cards, loans and balances that tests speak of', async () => {
@@ -42,9 +42,9 @@ describe('people', () => {
       expect(seedPeople.find(({ zjhm }) => zjhm === one.zjhm)?.bankCard?.yhzh).toBe(one.yhzh);
     }
     for (const one of [PEOPLE.张建国, PEOPLE.何静, PEOPLE.郭磊]) {
-      expect(await centre.transact((desk) => loans(desk, person(one)))).toMatchObject([{ dkzh: one.dkzh }]);
+      expect(await centre.transact((tx) => loansOfPerson(tx, person(one)))).toMatchObject([{ dkzh: one.dkzh }]);
     }
-    const { grzhye } = await centre.transact((desk) => depositAccount(desk, LIU_YANG));
+    const { grzhye } = await centre.transact((tx) => depositAccount(tx, LIU_YANG));
     expect(grzhye).toBe(PEOPLE.刘洋.grzhye);
   });
 
@@ -56,7 +56,7 @@ describe('people', () => {
   });
 
   it('all have ID and account numbers of their own', async () => {
-    const all = await centre.transact((desk) => [...persons(desk.store).values()]);
+    const all = await centre.transact((tx) => [...persons(tx.store).values()]);
     expect(new Set(all.map(({ zjhm }) => zjhm)).size).toBe(all.length);
     expect(all.every(({ zjhm }) => isIdNumber(zjhm))).toBe(true);
     expect(all.length).toBeGreaterThan(10_040);
@@ -65,8 +65,8 @@ describe('people', () => {
 
 describe('张建国', () => {
   it('worked for two employers under one account', async () => {
-    const { list, total } = await centre.transact((desk) =>
-      depositEntries(desk, ZHANG_JIANGUO, { gjmxlx: '01', page: 1, size: 100 }),
+    const { list, total } = await centre.transact((tx) =>
+      depositEntries(tx, ZHANG_JIANGUO, { gjmxlx: '01', page: 1, size: 100 }),
     );
     expect(total).toBe(41);
     expect(list.map(({ hjny, dwmc, dwfse, grfse, fse }) => [hjny, dwmc, dwfse, grfse, fse])).toEqual(
@@ -80,12 +80,12 @@ describe('张建国', () => {
   });
 
   it('has real interest of each 30 June, by the day', async () => {
-    const { list } = await centre.transact((desk) =>
-      depositEntries(desk, ZHANG_JIANGUO, { gjmxlx: '09', page: 1, size: 10 }),
+    const { list } = await centre.transact((tx) =>
+      depositEntries(tx, ZHANG_JIANGUO, { gjmxlx: '09', page: 1, size: 10 }),
     );
     expect(list.map(({ jzrq }) => jzrq)).toEqual(['2026-06-30', '2025-06-30', '2024-06-30']);
     const account = memberAccount(ZHANG_JIANGUO.grzh);
-    const postings = await centre.transact((desk) => postingsOf(desk.store, account));
+    const postings = await centre.transact((tx) => postingsOf(tx.store, account));
     for (const { jzrq, fse } of list) {
       const year = Number(jzrq.slice(0, 4));
       // Worked out again another way: the balance of every single day, summed up.
@@ -104,7 +104,7 @@ describe('张建国', () => {
   });
 
   it('repays a loan by its schedule', async () => {
-    const [loan] = await centre.transact((desk) => loans(desk, ZHANG_JIANGUO));
+    const [loan] = await centre.transact((tx) => loansOfPerson(tx, ZHANG_JIANGUO));
     expect(loan).toMatchObject({
       htdkje: '600000.00',
       dqyhje: PEOPLE.张建国.yhje,
@@ -123,7 +123,7 @@ describe('张建国', () => {
 });
 
 it('郭磊 is overdue with a penalty by the day', async () => {
-  const [loan] = await centre.transact((desk) => loans(desk, GUO_LEI));
+  const [loan] = await centre.transact((tx) => loansOfPerson(tx, GUO_LEI));
   expect(loan).toMatchObject({ dkzhzt: '2', syqs: 45 });
   // Three instalments of 5,271.46, 70, 40 and 9 days late at 2.1 % × 1.5 / 360, each half up: 32.29 + 18.45 + 4.15.
   expect(Number(loan?.yqbj) + Number(loan?.yqlx)).toBeCloseTo(15_814.38, 2);
@@ -131,13 +131,13 @@ it('郭磊 is overdue with a penalty by the day', async () => {
 });
 
 it('马晓燕 has paid two months', async () => {
-  const account = await centre.transact((desk) => depositAccount(desk, MA_XIAOYAN));
+  const account = await centre.transact((tx) => depositAccount(tx, MA_XIAOYAN));
   expect(account).toMatchObject({ lxzcjcys: 2, jzny: '2026-11', yjce: '1680.00', khrq: '2026-10-10' });
 });
 
 it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own information, and what their unit has not confirmed', async () => {
   const waiting = async (actor: Actor) =>
-    (await centre.transact((desk) => todos(desk, actor))).map(({ ywlx, title }) => [ywlx, title]);
+    (await centre.transact((tx) => todos(tx, actor))).map(({ ywlx, title }) => [ywlx, title]);
   expect(await waiting(person(PEOPLE.李晓梅))).toEqual([['GJ0302', '完善个人基本信息']]);
   expect(await waiting({ kind: 'unit', dwzh: UNITS.新城餐饮.dwzh })).toEqual([
     ['GJ0103', '完善单位关键信息'],
@@ -148,21 +148,21 @@ it('what waits for 李晓梅, 王志强 and 新城餐饮 is their own informatio
 });
 
 it('the balance history ends at the balance', async () => {
-  const [points, account] = await centre.transact((desk) => [
-    balanceHistory(desk, LIU_YANG),
-    depositAccount(desk, LIU_YANG),
+  const [points, account] = await centre.transact((tx) => [
+    balanceHistoryOf(tx, LIU_YANG),
+    depositAccount(tx, LIU_YANG),
   ]);
   expect(points[0]?.ny).toBe('2023-07');
   expect(points).toHaveLength(41);
   expect(points.at(-1)).toEqual({ ny: '2026-11', grzhye: account.grzhye });
-  const june = await centre.transact((desk) => balanceAt(desk.store, memberAccount(LIU_YANG.grzh), '2026-06-30'));
+  const june = await centre.transact((tx) => balanceAt(tx.store, memberAccount(LIU_YANG.grzh), '2026-06-30'));
   expect(points.find(({ ny }) => ny === '2026-06')?.grzhye).toBe(
     `${june / 100n}.${String(june % 100n).padStart(2, '0')}`,
   );
 });
 
 it('tells of the last weeks, not of years', async () => {
-  const box = await centre.transact((desk) => listMessages(desk, ZHANG_JIANGUO, { page: 1, size: 50 }));
+  const box = await centre.transact((tx) => listMessages(tx, ZHANG_JIANGUO, { page: 1, size: 50 }));
   expect(box.list[0]).toMatchObject({ title: '还款已扣划', fssj: '2026-11-20 09:00:00', ydzt: '0' });
   expect(box.list.map((message) => message.nr)).toContain('您2026-11的住房公积金4,320.00元已入账，余额243,552.13元。');
   expect(box.total).toBeLessThan(10);
@@ -171,7 +171,7 @@ it('tells of the last weeks, not of years', async () => {
 
 describe('units', () => {
   it('have 48 and 10,000 members', async () => {
-    const info = (dwzh: string) => centre.transact((desk) => unitInfo(desk, { kind: 'unit', dwzh }));
+    const info = (dwzh: string) => centre.transact((tx) => unitInfo(tx, { kind: 'unit', dwzh }));
     expect(await info(UNITS.华夏精密.dwzh)).toMatchObject({
       dwmc: '华夏精密制造有限公司',
       dwjcrs: 48,
@@ -182,12 +182,12 @@ describe('units', () => {
   });
 
   it.each(Object.values(UNITS))('$dwmc', async ({ dwmc, dwzh }) => {
-    expect(await centre.transact((desk) => findUnitByDwzh(desk, dwzh))).toMatchObject({ dwmc });
+    expect(await centre.transact((tx) => findUnitByDwzh(tx, dwzh))).toMatchObject({ dwmc });
   });
 
   it('have the credit codes that tests speak of', async () => {
     for (const { dwzh, tyshxydm } of [UNITS.华夏精密, UNITS.启明教育, UNITS.融资担保]) {
-      expect(await centre.transact((desk) => findUnitByDwzh(desk, dwzh))).toMatchObject({ tyshxydm });
+      expect(await centre.transact((tx) => findUnitByDwzh(tx, dwzh))).toMatchObject({ tyshxydm });
     }
   });
 
@@ -201,18 +201,18 @@ describe('units', () => {
 
   it('show what is missing', async () => {
     const unit = { kind: 'unit', dwzh: UNITS.新城餐饮.dwzh } as const;
-    expect(await centre.transact((desk) => unitCompleteness(desk, unit))).toMatchObject({
+    expect(await centre.transact((tx) => unitCompleteness(tx, unit))).toMatchObject({
       status: '2',
       qsx: [{ xm: '法定代表人' }],
     });
-    expect(await centre.transact((desk) => unitConsents(desk, unit))).toMatchObject({ sftyxy: '1', sfqr: '0' });
+    expect(await centre.transact((tx) => unitConsents(tx, unit))).toMatchObject({ sftyxy: '1', sfqr: '0' });
     const good = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
-    expect(await centre.transact((desk) => unitConsents(desk, good))).toEqual({ sftyxy: '1', sfqr: '1', tysj: '' });
+    expect(await centre.transact((tx) => unitConsents(tx, good))).toEqual({ sftyxy: '1', sfqr: '1', tysj: '' });
   });
 
   it('the developer has five projects', async () => {
-    const projects = await centre.transact((desk) =>
-      ownProjects(desk, { kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh }),
+    const projects = await centre.transact((tx) =>
+      projectsOfDeveloper(tx, { kind: 'developer', kfsbh: DEVELOPERS.安居置业.kfsbh }),
     );
     expect(projects).toHaveLength(5);
   });
@@ -222,15 +222,15 @@ it.each(['2026-11-21', '2026-11-14', '2026-06-30', '2027-01-01', '2028-02-29'])(
   'balances and stands whole when first started on %s',
   async (day) => {
     const started = await centreOn(day);
-    const [sum, account, newcomer] = await started.transact((desk) => [
-      trialBalance(desk.store),
-      depositAccount(desk, person(PEOPLE.刘洋)),
-      depositAccount(desk, MA_XIAOYAN),
+    const [sum, account, newcomer] = await started.transact((tx) => [
+      trialBalance(tx.store),
+      depositAccount(tx, person(PEOPLE.刘洋)),
+      depositAccount(tx, MA_XIAOYAN),
     ]);
     expect(sum).toBe(0n);
     expect(account.lxzcjcys).toBeGreaterThan(80);
     expect(newcomer.lxzcjcys).toBe(2);
-    const big = await started.transact((desk) => balanceOf(desk.store, memberAccount('130000000000')));
+    const big = await started.transact((tx) => balanceOf(tx.store, memberAccount('130000000000')));
     expect(big).toBeGreaterThan(0n);
   },
 );

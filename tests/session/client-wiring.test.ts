@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, abortedError, NETWORK_TEXT, TIMEOUT_TEXT } from '@/api/errors';
-import { clientWiring, toastError } from '@/session/client-wiring';
+import { ApiError, NETWORK_TEXT, TIMEOUT_TEXT } from '@/api/client/errors';
+import { isErrorShown } from '@/lib/shown-errors';
+import { clientWiring } from '@/session/client-wiring';
 import { useSessionDialogs } from '@/session/dialog-store';
-import { useToast } from '@/ui/toast';
+import { useToast } from '@/ui/state/toast';
 
 const shown = () => useToast.getState().current;
 
@@ -13,13 +14,9 @@ describe('failures of calls as toasts (specification 8, 9)', () => {
     [new ApiError('timeout', TIMEOUT_TEXT), 5000],
     [new ApiError('business', '余额不足', { code: '5' }), 3500],
   ])('%s stays %i ms, red', (error, durationMs) => {
-    toastError(error);
+    clientWiring.showError(error);
     expect(shown()).toMatchObject({ kind: 'error', lines: [error.message], durationMs });
-  });
-
-  it('what was called off says nothing', () => {
-    toastError(abortedError());
-    expect(shown()).toBeUndefined();
+    expect(isErrorShown(error)).toBe(true);
   });
 
   it('rows that could not be read are a warning of 3000 ms', () => {
@@ -32,8 +29,10 @@ describe('failures of calls as toasts (specification 8, 9)', () => {
   });
 
   it('a lost session and a refusal open their dialogs, and no toast', () => {
-    clientWiring.onSessionLost();
-    clientWiring.onForbidden();
+    const errors = ['401', '403'].map((code) => new ApiError('http', code, { code })) as [ApiError, ApiError];
+    clientWiring.onSessionLost(errors[0]);
+    clientWiring.onForbidden(errors[1]);
+    expect(errors.every(isErrorShown)).toBe(true);
     expect(useSessionDialogs.getState()).toMatchObject({ sessionLost: true, forbidden: true });
     expect(shown()).toBeUndefined();
   });

@@ -1,9 +1,9 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import { checkBeforeBusiness } from '@/session/completeness';
 import { type MenuEntry, useMenus } from '@/session/menu-store';
-import { readUserInfo } from '@/session/read-user-info';
+import { readUserInfo } from '@/session/opening/read-user-info';
 import { useSession } from '@/session/session-store';
 import { listen, network } from '../api/network';
 

@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { fetchAddressList, fetchMapCode } from '@/api/places';
+import { fetchAddressList, fetchMapCode } from '@/api/public/places';
 import { loadInputConfig, useInputConfig, withdrawalCount } from '@/session/input-config';
-import { runSignOutListeners } from '@/session/sign-out-listeners';
+import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
 import { listen, network } from '../api/network';
 
 const { answers } = network();

@@ -1,7 +1,7 @@
 import { isSignedBy } from '@mocks/centre/access/certificates-ca';
 import { listFaults } from '@mocks/centre/kernel/faults';
 import { AGENT_PATH } from '@mocks/key-agent/address';
-import { actOnKey } from '@mocks/key-agent/agent';
+import { operateKey } from '@mocks/key-agent/agent';
 import { DEMO_KEYS } from '@mocks/key-agent/keys';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { appConfig, setAppConfig } from '@/lib/app-config';
@@ -15,7 +15,7 @@ const agentAt = (keyAgentUrl: string) => setAppConfig({ ...appConfig(), keyAgent
 beforeEach(() => agentAt(AGENT_PATH));
 
 const list = (signal = new AbortController().signal) => httpKeyAgent.certificates(signal);
-const act = (action: string, no = '', mode = '') => centre().transact((desk) => actOnKey(desk, { action, no, mode }));
+const act = (action: string, no = '', mode = '') => centre().transact((tx) => operateKey(tx, { action, no, mode }));
 
 async function failure(work: Promise<unknown>): Promise<KeyAgentError> {
   const error = await work.then(

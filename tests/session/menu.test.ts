@@ -1,6 +1,6 @@
-import { menus } from '@mocks/data/menus';
+import { menus } from '@mocks/data/menus/menus';
 import { describe, expect, it } from 'vitest';
-import { memberPath } from '@/app/member-path';
+import { memberPath } from '@/app/pages/member-path';
 import { readBackNav, withBackNav } from '@/session/menu/back-nav';
 import { breadcrumb } from '@/session/menu/breadcrumb';
 import { buildRouteTable } from '@/session/menu/build-route-table';

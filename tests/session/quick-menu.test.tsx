@@ -1,13 +1,13 @@
-import { startCentre, type TestCentre } from '@mocks/node';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { startTestCentre, type TestCentre } from '@mocks/node';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closeToast } from '@/ui/toast';
+import { closeToast } from '@/ui/state/toast';
 import { call } from '../handlers/call';
 import { renderHall } from '../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -25,6 +25,26 @@ it('快捷菜单是中心的公共菜单：客人只看到不用登录的', asyn
   expect((await call(PATH)).data.map(({ path }: { path: string }) => path)).toHaveLength(6);
   await renderHall('/loanRate', { centre });
   expect(names()).toEqual(['中心介绍', '政策信息', '贷款利率']);
+});
+
+it('公共页面旁的公共服务只给登录了的人：地址都不在菜单里，客人从快捷菜单和登录页去', async () => {
+  await renderHall('/loanRate', { centre });
+  expect(screen.queryByRole('navigation', { name: '公共服务' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /合作楼盘|常用下载|投诉建议/ })).toBeNull();
+  cleanup();
+  await renderHall('/login', { centre });
+  const open = within(screen.getByRole('navigation', { name: '不用登录的服务' })).getAllByRole('link');
+  expect(open.map((link) => link.getAttribute('href'))).toEqual([
+    '#/znts',
+    '#/dkcs',
+    '#/operationVideo',
+    '#/goodBadReviews',
+    '#/zmhy',
+    '#/ylOfd',
+  ]);
+  cleanup();
+  await renderHall('/loanRate', { centre, person: '张建国' });
+  expect(screen.getAllByRole('navigation', { name: '公共服务' })[0]).toHaveTextContent('合作楼盘');
 });
 
 it('登录后六项，各到规定的地址', async () => {

@@ -1,25 +1,25 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { fetchDepositAccount } from '@/api/person';
+import { fetchDepositAccount } from '@/api/person/person';
 import { localStore, sessionStore } from '@/lib/storage';
-import { lastActivity } from '@/session/activity';
-import { bootSession, followTokenLinks } from '@/session/boot-session';
 import { useSessionDialogs } from '@/session/dialog-store';
 import { initialDictionaries, useDictionaries } from '@/session/dictionary';
 import { readFlash } from '@/session/flash';
+import { takeTokenFromUrl, watchForUrlToken } from '@/session/government/url-token';
 import { initialMenus, useMenus } from '@/session/menu-store';
-import { adoptSession, openSession, retryOpening } from '@/session/open-session';
+import { bootSession, followTokenLinks } from '@/session/opening/boot-session';
+import { adoptSession, openSession, retryOpening } from '@/session/opening/open-session';
+import { landingPath, rememberTarget } from '@/session/opening/return-target';
+import { beforeSessionEnds } from '@/session/opening/session-ending';
+import { signOut } from '@/session/opening/sign-out';
+import { onSignOut } from '@/session/opening/sign-out-listeners';
 import { queryClient } from '@/session/query-client';
-import { landingPath, rememberTarget } from '@/session/return-target';
-import { beforeSessionEnds } from '@/session/session-ending';
 import { useSession } from '@/session/session-store';
-import { signOut } from '@/session/sign-out';
-import { onSignOut } from '@/session/sign-out-listeners';
 import { useSystemConfig } from '@/session/system-config';
-import { keepTokens, readTokens } from '@/session/tokens';
-import { takeTokenFromUrl, watchForUrlToken } from '@/session/url-token';
-import { useQuestions } from '@/ui/confirm';
-import { useToast } from '@/ui/toast';
+import { readTokens, saveTokens } from '@/session/tokens';
+import { lastActivity } from '@/session/watch/activity';
+import { useQuestions } from '@/ui/dialog/confirm';
+import { useToast } from '@/ui/state/toast';
 import { OPERATORS, PEOPLE, UNITS } from '../people';
 import { LI, world, ZHANG } from './world';
 
@@ -303,7 +303,7 @@ describe('the page to come back to', () => {
 
 describe('starting the page', () => {
   it('finds the session of this tab, and waits meanwhile', async () => {
-    keepTokens(await centre().signIn('1', ZHANG));
+    saveTokens(await centre().signIn('1', ZHANG));
     const booting = bootSession();
     expect(session().phase).toBe('opening');
     await booting;
@@ -329,7 +329,7 @@ describe('starting the page', () => {
   });
 
   it('a dead token of the address changes nothing', async () => {
-    keepTokens(await centre().signIn('1', ZHANG));
+    saveTokens(await centre().signIn('1', ZHANG));
     window.history.replaceState(null, '', '/?token=dead');
     takeTokenFromUrl();
     await bootSession();
@@ -342,7 +342,7 @@ describe('starting the page', () => {
     [true, '李晓梅'],
   ])('a token of somebody else asks first; agreed: %s', async (agreed, name) => {
     const mine = await centre().signIn('1', ZHANG);
-    keepTokens(mine);
+    saveTokens(mine);
     const { token } = await centre().signIn('1', LI);
     window.history.replaceState(null, '', `/?token=${token}`);
     takeTokenFromUrl();
@@ -359,7 +359,7 @@ describe('starting the page', () => {
 
   it('a token of another operator of the same unit names both of them', async () => {
     const { dwzh } = UNITS.华夏精密;
-    keepTokens(await centre().signIn('2', dwzh, OPERATORS.吴晓东.jbrzjhm));
+    saveTokens(await centre().signIn('2', dwzh, OPERATORS.吴晓东.jbrzjhm));
     const { token } = await centre().signIn('2', dwzh, OPERATORS.邢芳.jbrzjhm);
     window.history.replaceState(null, '', `/?token=${token}&loginType=2`);
     takeTokenFromUrl();
@@ -404,7 +404,7 @@ describe('a link with a token, opened where the hall is open already: only the h
     [false, '张建国'],
     [true, '李晓梅'],
   ])('of somebody else asks first; agreed: %s', async (agreed, name) => {
-    keepTokens(await centre().signIn('1', ZHANG));
+    saveTokens(await centre().signIn('1', ZHANG));
     running();
     await waitFor(() => expect(session().phase).toBe('open'));
     const { token } = await centre().signIn('1', LI);
@@ -417,7 +417,7 @@ describe('a link with a token, opened where the hall is open already: only the h
 
   it('of the same person goes on as it was, and says so', async () => {
     const mine = await centre().signIn('1', ZHANG);
-    keepTokens(mine);
+    saveTokens(mine);
     running();
     await waitFor(() => expect(session().phase).toBe('open'));
     const { token } = await centre().signIn('1', ZHANG);
@@ -427,7 +427,7 @@ describe('a link with a token, opened where the hall is open already: only the h
   });
 
   it('a dead one is said and changes nothing', async () => {
-    keepTokens(await centre().signIn('1', ZHANG));
+    saveTokens(await centre().signIn('1', ZHANG));
     running();
     await waitFor(() => expect(session().phase).toBe('open'));
     open('#/?token=dead');

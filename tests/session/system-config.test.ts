@@ -1,8 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { checkConfig } from '@/session/config-watch';
 import { dictionaryLabel, dictionaryOptions, loadDictionaries } from '@/session/dictionary';
-import { checkHall, forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/hall-watch';
 import { useSession } from '@/session/session-store';
 import {
   inputLengths,
@@ -11,6 +9,8 @@ import {
   systemValue,
   useSystemConfig,
 } from '@/session/system-config';
+import { checkConfig } from '@/session/watch/config-watch';
+import { checkHall, forgetHallPlace, hallPlace, rememberHallPlace, useHall } from '@/session/watch/hall-watch';
 import { listen, network } from '../api/network';
 
 const net = network();
@@ -220,7 +220,6 @@ describe('hall status', () => {
 
   it('keeps the place, which can only be one of ours', () => {
     rememberHallPlace('/grwt/MyOffice?page=2');
-    rememberHallPlace('/pubNotice');
     expect(hallPlace()).toBe('/grwt/MyOffice?page=2');
     for (const foreign of ['//evil.test', '/\\evil.test', 'https://evil.test', 'javascript:1']) {
       rememberHallPlace(foreign);
@@ -228,8 +227,5 @@ describe('hall status', () => {
     }
     forgetHallPlace();
     expect(hallPlace()).toBeUndefined();
-    // On the notice page already when it closed: from there home.
-    rememberHallPlace('/pubNotice?id=TZ1');
-    expect(hallPlace()).toBe('/');
   });
 });

@@ -1,7 +1,7 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { configureClient } from '@/api/client';
-import { configureNavigation } from '@/lib/navigation';
+import { configureClient } from '@/api/client/wiring';
+import { configureNavigation } from '@/lib/address/navigation';
 import { clientWiring } from '@/session/client-wiring';
 import { PEOPLE } from '../people';
 
@@ -15,7 +15,7 @@ export function world(): { centre: () => TestCentre; went: string[]; reload: Ret
   const went: string[] = [];
   const reload = vi.fn();
   beforeAll(async () => {
-    centre = await startCentre();
+    centre = await startTestCentre();
   });
   beforeEach(() => {
     went.length = 0;

@@ -11,6 +11,7 @@ export function stubBrowser(): void {
   stubbed.add(window);
   dropLibraryStyles();
   keepLibraryStyles();
+  dropMotion();
   stubMedia();
   stubDialogs();
   stubPopovers();
@@ -41,6 +42,12 @@ function keepLibraryStyles(): void {
   cache.opUpdate = function (path, change) {
     opUpdate.call(this, path, (known) => change(known) ?? (known && [0, known[1]]) ?? null);
   };
+}
+
+/** No end of an animation is ever reported here: without the properties the library shows and hides at once. */
+function dropMotion(): void {
+  const properties: object = Object.getPrototypeOf(document.createElement('div').style);
+  for (const name of ['animation', 'WebkitAnimation']) Reflect.deleteProperty(properties, name);
 }
 
 function stubMedia(): void {

@@ -24,9 +24,8 @@ describe('the map from folder to browser spec', () => {
 
   it('knows something for every folder of the hall', () => {
     const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
-    expect(folders.filter(({ name }) => specsOf(`src/${name}/x.ts`, MAP).length === 0).map(({ name }) => name)).toEqual(
-      [],
-    );
+    const paths = ['packages/ofd/src', ...folders.map(({ name }) => `src/${name}`)];
+    expect(paths.filter((path) => specsOf(`${path}/x.ts`, MAP).length === 0)).toEqual([]);
   });
 });
 
@@ -67,6 +66,24 @@ describe('the tests of a change', () => {
       codes: [],
     });
     expect(chosenTests(['tests/e2e/rent-withdrawal.ts'], files, map).specs).toEqual(['tests/e2e/rent.spec.ts']);
+  });
+
+  it('of a package: its own, and those of the hall that come to it by its name', () => {
+    const withPackage = new Map([
+      ...files,
+      ['packages/ofd/package.json', JSON.stringify({ exports: { './read': './src/read.ts' } })],
+      ['packages/ofd/src/read.ts', "import './zip';"],
+      ['packages/ofd/src/zip.ts', ''],
+      ['packages/ofd/tests/zip.test.ts', ''],
+      ['packages/ofd/tests/read.test.ts', "import '../src/read';"],
+      ['tests/ui/View.test.tsx', "import '@hall/ofd/read';"],
+    ]);
+    const { units } = chosenTests(['packages/ofd/src/zip.ts'], withPackage, map);
+    expect(units).toEqual([
+      'packages/ofd/tests/zip.test.ts',
+      'packages/ofd/tests/read.test.ts',
+      'tests/ui/View.test.tsx',
+    ]);
   });
 
   it('of a list itself: whoever reads it', () => {

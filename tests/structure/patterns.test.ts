@@ -72,7 +72,7 @@ function textsFor(source: string): { sign: string; ofLength: (length: number) =>
   );
 }
 
-const all = [...patternsIn('src'), ...patternsIn('mocks')];
+const all = [...patternsIn('src'), ...patternsIn('mocks'), ...patternsIn('packages/ofd/src')];
 const distinct = [...new Map(all.map((one) => [`/${one.source}/${one.flags}`, one])).values()];
 
 describe('patterns', () => {

@@ -6,6 +6,17 @@ import { repositoryFaults } from '../../scripts/structure/texts.mjs';
 
 const check = (files: Record<string, string>) => structureFaults(new Map(Object.entries(files)));
 
+/** A package that opens two of its three files. */
+const PACKAGE = {
+  'packages/ofd/package.json': JSON.stringify({
+    exports: { './read': './src/read.ts', './write': './src/writer/write.ts' },
+    dependencies: { fflate: '^0.8.3' },
+  }),
+  'packages/ofd/src/read.ts': "import { unzip } from 'fflate';",
+  'packages/ofd/src/inner.ts': '',
+  'packages/ofd/src/writer/write.ts': '',
+};
+
 describe('the structure check turns red', () => {
   it.each<[string, Record<string, string>, string]>([
     [
@@ -34,9 +45,9 @@ describe('the structure check turns red', () => {
     [
       'when a sentence to compare with has a name',
       {
-        'src/pages/home/home-words.ts': "export const NOT_SHOWN = '没有找到这件诉求';",
+        'src/pages/home/home-texts.ts': "export const NOT_SHOWN = '没有找到这件诉求';",
         'src/pages/home/Home.tsx':
-          "import { NOT_SHOWN } from './home-words';\nif (error.message === NOT_SHOWN) leave();",
+          "import { NOT_SHOWN } from './home-texts';\nif (error.message === NOT_SHOWN) leave();",
       },
       'src/pages/home/Home.tsx:2: compares what people read: give it a code or a key (=== NOT_SHOWN)',
     ],
@@ -71,32 +82,14 @@ describe('the structure check turns red', () => {
       'tests/ui/paging.test.tsx: neither src/ui/paging nor mocks/ui/paging is there to be tested',
     ],
     [
-      'when the shell comes to antd by a piece of ui',
-      {
-        'src/layouts/Banner.tsx': "import { Empty } from '@/ui/Empty';",
-        'src/ui/Empty.tsx': "import { Alert } from 'antd';",
-      },
-      'src/layouts/Banner.tsx → src/ui/Empty.tsx → antd: the shell and the sign-in page load without antd',
-    ],
-    [
-      'when an area uses the plain kit of the shell',
-      { 'src/pages/home/Home.tsx': "import { Button } from '@/ui/plain/Button';", 'src/ui/plain/Button.tsx': '' },
-      "src/pages/home/Home.tsx → src/ui/plain/Button.tsx: the plain kit is the shell's; the areas use antd",
-    ],
-    [
-      'when a page has a list of names and values of its own',
-      { 'src/pages/home/Home.tsx': 'const page = <dl className={styles.facts} />;' },
-      'src/pages/home/Home.tsx:1: names with values are Figures, how far something is a ProgressBar (decision 304) (<dl)',
-    ],
-    [
-      'when a page takes what failed of antd',
-      { 'src/pages/home/Home.tsx': "import { Button, Steps } from 'antd';" },
-      "src/pages/home/Home.tsx:1: of these there is one of ours, since antd's failed what was measured (decision 304) (import { Button, Steps } from 'antd')",
+      'when a page makes a control of its own',
+      { 'src/pages/home/Home.tsx': 'const page = <select />;' },
+      'src/pages/home/Home.tsx: <select> is a component of antd (docs/decisions/090-component-library.md)',
     ],
     [
       "when a page takes antd's result",
       { 'src/pages/home/Home.tsx': "import { Button, Result } from 'antd';" },
-      "src/pages/home/Home.tsx:1: antd's Result says its icon in English: take ui/Outcome.tsx (decision 312) (import { Button, Result } from 'antd')",
+      "src/pages/home/Home.tsx:1: antd's Result says its icon in English: take ui/state/Outcome.tsx (docs/decisions/090-component-library.md) (import { Button, Result } from 'antd')",
     ],
     [
       'when a test writes a number out that the list of people has',
@@ -138,6 +131,14 @@ describe('the structure check turns red', () => {
       'src/ui/Tag.module.css: nothing has the class .gone',
     ],
     [
+      'at a class that its sheet does not have',
+      {
+        'src/ui/Tag.tsx': "import styles from './Tag.module.css';\nexport const Tag = styles.tag + styles.tagged;",
+        'src/ui/Tag.module.css': '.tag { margin: 0.5em; }',
+      },
+      'src/ui/Tag.module.css: has no class .tagged, which somebody asks for',
+    ],
+    [
       'at a field of the glossary that the code does not know',
       {
         'src/api/person.ts': 'export type Person = { grzh: string };',
@@ -172,11 +173,11 @@ describe('the structure check turns red', () => {
     [
       'when one flow imports another',
       {
-        'src/flows/individual/withdrawal/rent.ts': "import { fields } from './purchase';",
-        'src/flows/individual/withdrawal/purchase.ts': '',
-        'src/flows/individual/registry.ts': "export const load = () => import('./withdrawal/purchase');",
+        'src/flows/individual/withdrawal/tq0107-rent.ts': "import { fields } from './tq0101-purchase';",
+        'src/flows/individual/withdrawal/tq0101-purchase.ts': '',
+        'src/flows/individual/registry.ts': "export const load = () => import('./withdrawal/tq0101-purchase');",
       },
-      'src/flows/individual/withdrawal/rent.ts → src/flows/individual/withdrawal/purchase.ts: one flow never imports another',
+      'src/flows/individual/withdrawal/tq0107-rent.ts → src/flows/individual/withdrawal/tq0101-purchase.ts: one flow never imports another',
     ],
     [
       'when the hall imports the simulated centre',
@@ -186,10 +187,10 @@ describe('the structure check turns red', () => {
     [
       'when a room of the centre imports a higher one',
       {
-        'mocks/centre/kernel/desk.ts': "import { cases } from '../cases/case-states';",
+        'mocks/centre/kernel/transaction.ts': "import { cases } from '../cases/case-states';",
         'mocks/centre/cases/case-states.ts': '',
       },
-      'mocks/centre/kernel/desk.ts → mocks/centre/cases/case-states.ts: the room kernel imports only those before it: ',
+      'mocks/centre/kernel/transaction.ts → mocks/centre/cases/case-states.ts: the room kernel imports only those before it: ',
     ],
     [
       'when a room of the centre imports its seed',
@@ -247,17 +248,52 @@ describe('the structure check turns red', () => {
       'mocks/handlers/auth.ts → src/api/client.ts: mocks use domain, lib and the types of api only',
     ],
     [
+      'when a package imports the hall',
+      { ...PACKAGE, 'packages/ofd/src/read.ts': "import { fen } from '@/domain/money';", 'src/domain/money.ts': '' },
+      'packages/ofd/src/read.ts → src/domain/money.ts: a package imports nothing of the hall',
+    ],
+    [
+      'when a package uses what it does not name',
+      { ...PACKAGE, 'packages/ofd/src/read.ts': "import { sm3 } from 'sm-crypto-v2';" },
+      'packages/ofd/src/read.ts → sm-crypto-v2: not among the dependencies of the package',
+    ],
+    [
+      'when a package is imported by its path',
+      { ...PACKAGE, 'src/ui/View.tsx': "import { read } from '../../packages/ofd/src/read';" },
+      'src/ui/View.tsx → packages/ofd/src/read.ts: a package is imported by its name',
+    ],
+    [
+      'when somebody takes what a package does not open',
+      { ...PACKAGE, 'src/ui/View.tsx': "import { inner } from '@hall/ofd/inner';" },
+      'src/ui/View.tsx → @hall/ofd/inner: the package opens no such file',
+    ],
+    [
+      'when a package is used where it is not meant to be',
+      { ...PACKAGE, 'src/domain/paper.ts': "import { read } from '@hall/ofd/read';" },
+      'src/domain/paper.ts → packages/ofd/src/read.ts: ui, lib/sheets and mocks alone use @hall/ofd',
+    ],
+    [
+      'when the hall writes documents',
+      { ...PACKAGE, 'src/ui/View.tsx': "import { write } from '@hall/ofd/write';" },
+      'src/ui/View.tsx → packages/ofd/src/writer/write.ts: documents are written by mocks alone',
+    ],
+    [
+      'when a test of a package is not found by the path of what it tests',
+      { ...PACKAGE, 'packages/ofd/tests/reader/read.test.ts': '' },
+      'packages/ofd/tests/reader/read.test.ts: no packages/ofd/src/reader/read is there to be tested',
+    ],
+    [
       'at a cycle',
       { 'src/lib/a.ts': "import { b } from './b';", 'src/lib/b.ts': "export { a } from './a';" },
       'src/lib/a.ts → src/lib/b.ts → src/lib/a.ts: cycle',
     ],
     [
-      'when the first visit would load antd',
+      'when the first visit would load what only some pages need',
       {
         'src/main.tsx': "import { Field } from './form/Field';",
-        'src/form/Field.tsx': "import { Button } from 'antd';\nexport const Field = Button;",
+        'src/form/Field.tsx': "import { scaleLinear } from 'd3-scale';\nexport const Field = scaleLinear;",
       },
-      'src/main.tsx → src/form/Field.tsx → antd: must not be part of the first visit',
+      'src/main.tsx → src/form/Field.tsx → d3-scale: must not be part of the first visit',
     ],
     [
       'at a default export that nothing loads on demand',
@@ -307,10 +343,16 @@ describe('the structure check turns red', () => {
   it('at a document that names a file which is not there; its ending may be left out', () => {
     const texts = new Map([
       ['src/domain/money.ts', ''],
-      ['docs/decisions/007-money-in-fen.md', '`src/domain/money`、`mocks/media/videos/`、`scripts/vite/sync-zip.ts`'],
+      [
+        'docs/decisions/007-money-and-dates.md',
+        '`src/domain/money`、`mocks/media/videos/`、`scripts/vite/sync-zip.ts`',
+      ],
+      ['packages/ofd/src/read.ts', ''],
+      ['packages/ofd/README.md', '`src/read`、`src/domain/money.ts`'],
     ]);
     expect(pathFaults(texts, (path) => path === 'mocks/media/videos')).toEqual([
-      'docs/decisions/007-money-in-fen.md: scripts/vite/sync-zip.ts is not there',
+      'docs/decisions/007-money-and-dates.md: scripts/vite/sync-zip.ts is not there',
+      'packages/ofd/README.md: packages/ofd/src/domain/money.ts is not there',
     ]);
   });
 
@@ -328,14 +370,16 @@ describe('the structure check stays green', () => {
         'src/pages/home/Home.tsx': "import { Button } from 'antd';\nexport default Button;",
         'src/flows/registry.ts':
           "import { individual } from './individual/registry';\nexport const flows = individual;",
-        'src/flows/individual/registry.ts': "export const individual = [{ load: () => import('./withdrawal/rent') }];",
-        'src/flows/individual/withdrawal/rent.ts': "import { Panel } from './rent-limit';\nexport default Panel;",
+        'src/flows/individual/registry.ts':
+          "export const individual = [{ load: () => import('./withdrawal/tq0107-rent') }];",
+        'src/flows/individual/withdrawal/tq0107-rent.ts':
+          "import { Panel } from './rent-limit';\nexport default Panel;",
         'src/flows/individual/withdrawal/rent-limit.tsx': 'export const Panel = 1;',
         'mocks/browser.ts': "import type { UserInfo } from '@/api/auth';\nimport { toYuan } from '@/domain/money';",
         'mocks/centre/cases/cases.ts':
-          "import type { Desk } from '../kernel/desk';\nimport { notes } from '../../data/notes';",
-        'mocks/centre/kernel/desk.ts': '',
-        'mocks/data/notes.ts': "import type { Desk } from '../centre/kernel/desk';",
+          "import type { Transaction } from '../kernel/transaction';\nimport { notes } from '../../data/notes';",
+        'mocks/centre/kernel/transaction.ts': '',
+        'mocks/data/notes.ts': "import type { Transaction } from '../centre/kernel/transaction';",
         'src/api/auth.ts': '',
         'src/domain/money.ts': "// import { x } from '@/api/auth';\n/* import { y } from '@/api/auth'; */",
       }),
@@ -352,6 +396,20 @@ describe('the structure check stays green', () => {
         'tests/ui/table.test.tsx': '',
         'tests/handlers/qr.test.ts': '',
         'tests/contracts/calls.test.ts': '',
+      }),
+    ).toEqual([]);
+  });
+
+  it('for a package that is imported by its name and tested beside its source', () => {
+    expect(
+      check({
+        ...PACKAGE,
+        'packages/ofd/tests/read.makers.test.ts':
+          "import { read } from '../src/read';\nimport { expect } from 'vitest';",
+        'src/ui/View.tsx': "import { read } from '@hall/ofd/read';",
+        'mocks/centre/documents/paper.ts': "import { write } from '@hall/ofd/write';",
+        'tests/ui/View.test.tsx': "import { sample } from '../../packages/ofd/tests/samples/sample';",
+        'packages/ofd/tests/samples/sample.ts': '',
       }),
     ).toEqual([]);
   });

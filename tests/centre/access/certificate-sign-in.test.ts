@@ -1,16 +1,18 @@
 // @vitest-environment node
+
 import { issueRandom, signInByCertificate } from '@mocks/centre/access/certificate-sign-in';
 import {
   isSignedBy,
-  issueCertificate,
+  issueKeyCertificate,
   restoreCertificate,
   revokeCertificate,
   signText,
 } from '@mocks/centre/access/certificates-ca';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { units } from '@mocks/centre/kernel/people';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { DEMO_KEYS, type DemoKey, issuedCertificate } from '@mocks/key-agent/keys';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { decodeBase64, encodeBase64 } from '@/lib/base64';
@@ -32,7 +34,7 @@ interface Random {
   yxsj: number;
 }
 
-const getRandom = async (): Promise<Random> => (await centre.ask((desk, { wall }) => issueRandom(desk, wall))).data;
+const getRandom = async (): Promise<Random> => (await centre.ask((tx, { wall }) => issueRandom(tx, wall))).data;
 
 /** A key of the demonstration by its number, with one of its certificates. */
 function key(no: string, at = 0) {
@@ -45,7 +47,7 @@ function key(no: string, at = 0) {
 const sign = ({ privateKey, publicKey }: DemoKey, text: string) => signText(text, privateKey, publicKey);
 
 const login = (json: { loginType?: string; uuid: string; cert: string; signature: string }): Promise<Answered> =>
-  centre.ask((desk, visit) => signInByCertificate(desk, visit, { loginType: '2', ...json }));
+  centre.ask((tx, visit) => signInByCertificate(tx, visit, { loginType: '2', ...json }));
 
 /** The whole way, as the hall goes it. */
 async function signIn(held: ReturnType<typeof key>, loginType = '2'): Promise<Answered> {
@@ -64,7 +66,7 @@ describe('digital certificate', () => {
       nikName: '吴晓东',
       loginMethod: '107',
     });
-    const [latest] = await centre.transact((desk) => accessLog(desk, `unit:${UNITS.华夏精密.dwzh}`));
+    const [latest] = await centre.transact((tx) => accessLog(tx, ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh })));
     expect(latest).toMatchObject({ lx: '1', fs: '数字证书登录', nr: '登录成功（经办人吴晓东）', cg: '1' });
   });
 
@@ -165,7 +167,7 @@ describe('certificates that open nothing', () => {
       code: '1',
       msg: '该证书已于2024-02-29到期。请到发证机构办理更新，或换用其他登录方式',
     });
-    const [latest] = await centre.transact((desk) => accessLog(desk, `unit:${UNITS.华夏精密.dwzh}`));
+    const [latest] = await centre.transact((tx) => accessLog(tx, ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh })));
     expect(latest).toMatchObject({ fs: '数字证书登录', cg: '0', nr: expect.stringContaining('2024-02-29到期') });
   });
 
@@ -186,9 +188,9 @@ describe('certificates that open nothing', () => {
 
   test('revoked while it was in use, and restored', async () => {
     const held = key('UK-0001');
-    await centre.transact((desk) => revokeCertificate(desk, held.serialNumber, '持有人申请'));
+    await centre.transact((tx) => revokeCertificate(tx, held.serialNumber, '持有人申请'));
     expect((await signIn(held)).msg).toContain('吊销（持有人申请）');
-    await centre.transact((desk) => restoreCertificate(desk, held.serialNumber));
+    await centre.transact((tx) => restoreCertificate(tx, held.serialNumber));
     expect((await signIn(held)).code).toBe('0');
   });
 
@@ -202,7 +204,7 @@ describe('certificates that open nothing', () => {
   test('claims the authority, but a foreign key has signed it', async () => {
     const foreign = key('UK-0004');
     const body = { ...readBody(key('UK-0001').cert), publicKey: foreign.publicKey };
-    const cert = issueCertificate(body, foreign);
+    const cert = issueKeyCertificate(body, foreign);
     expect(await signIn({ ...foreign, cert })).toMatchObject({ code: '1', msg: expect.stringContaining('核验未通过') });
   });
 
@@ -251,10 +253,10 @@ describe('certificates that open nothing', () => {
   });
 
   test('of somebody who is no operator of the unit any more', async () => {
-    await centre.transact((desk) => {
-      const unit = units(desk.store).get(UNITS.华夏精密.dwzh);
+    await centre.transact((tx) => {
+      const unit = units(tx.store).get(UNITS.华夏精密.dwzh);
       if (!unit) throw new Error('no unit');
-      units(desk.store).put(unit.dwzh, {
+      units(tx.store).put(unit.dwzh, {
         ...unit,
         operator: { jbrxm: '新经办', jbrzjhm: '110101199001010023', jbrsjhm: '13900000009' },
       });
@@ -263,7 +265,7 @@ describe('certificates that open nothing', () => {
   });
 
   test('of a frozen account', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, `unit:${UNITS.华夏精密.dwzh}`));
+    await centre.transact((tx) => freezeSignIn(tx, ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh })));
     expect(await signIn(key('UK-0001'))).toMatchObject({
       code: '1004',
       msg: expect.stringContaining('由本人冻结登录'),
@@ -271,7 +273,7 @@ describe('certificates that open nothing', () => {
   });
 
   test('while the method is switched off', async () => {
-    await centre.transact((desk) => setWay(desk, 'certificate', ['3']));
+    await centre.transact((tx) => setMethod(tx, 'certificate', ['3']));
     expect((await signIn(key('UK-0001'))).msg).toContain('数字证书登录暂未开放');
     expect((await signIn(key('UK-0002'), '3')).code).toBe('0');
   });

@@ -1,9 +1,11 @@
 // @vitest-environment node
-import { beginFaceSignIn, faceProgress, signInByFace, takeFacePictures } from '@mocks/centre/access/face-sign-in';
+
+import { beginFaceSignIn, faceProgress, signInByFace, submitFacePictures } from '@mocks/centre/access/face-sign-in';
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
+import { PUBLIC } from '@mocks/centre/kernel/transaction';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { encodeBytes } from '@/lib/base64';
 import { jpeg } from '../../face-pictures';
@@ -30,11 +32,11 @@ interface Named {
 
 const begin = (xingming = '张建国', zjhm = ZHANG) => beginWith(encrypted(xingming), encrypted(zjhm));
 const beginWith = (xingming: string, zjhm: string) =>
-  centre.ask((desk, visit) => beginFaceSignIn(desk, visit, { xingming, zjhm }));
+  centre.ask((tx, visit) => beginFaceSignIn(tx, visit, { xingming, zjhm }));
 const picture = ({ uuid, ticket }: Named, shot = SHOT, moves = MOVES) =>
-  centre.ask((desk, { wall }) => takeFacePictures(desk, wall, { uuid, ticket, shot, moves }));
-const state = ({ uuid, ticket }: Named) => centre.ask((desk, { wall }) => faceProgress(desk, wall, { uuid, ticket }));
-const enter = ({ uuid, ticket }: Named) => centre.ask((desk, visit) => signInByFace(desk, visit, { uuid, ticket }));
+  centre.ask((tx, { wall }) => submitFacePictures(tx, wall, { uuid, ticket, shot, moves }));
+const state = ({ uuid, ticket }: Named) => centre.ask((tx, { wall }) => faceProgress(tx, wall, { uuid, ticket }));
+const enter = ({ uuid, ticket }: Named) => centre.ask((tx, visit) => signInByFace(tx, visit, { uuid, ticket }));
 const phone = (of: { uuid: string }, action: string, zjhm = '') => centre.phone(of, action, zjhm);
 const whoIs = async (answer: Answered) => (await centre.whoIs(answer.data.access_token)).data;
 
@@ -47,7 +49,7 @@ async function attempt(action: 'confirm' | 'cancel', zjhm = '', of?: [xingming: 
 }
 
 const recordOf = (account: string) =>
-  centre.transact((desk) => accessLog(desk, findAccount(desk, '1', account)?.owner ?? ''));
+  centre.transact((tx) => accessLog(tx, findAccount(tx, '1', account)?.owner ?? PUBLIC));
 
 describe('success', () => {
   test('by the camera: request, pictures, the recogniser says yes, one session', async () => {
@@ -99,7 +101,7 @@ describe('success', () => {
   test('the picture is not kept', async () => {
     const { data } = await begin();
     await picture(data);
-    const kept = await centre.transact((desk) => JSON.stringify([...desk.store.table('face-sign-ins').values()]));
+    const kept = await centre.transact((tx) => JSON.stringify([...tx.store.table('face-sign-ins').values()]));
     expect(kept).toContain(data.uuid);
     expect(kept).not.toContain(SHOT.slice(0, 60));
     expect(kept).not.toContain(MOVES[0]?.slice(0, 60));
@@ -189,7 +191,7 @@ describe('the account', () => {
   });
 
   test('frozen by its holder: refused after the face, with the way on', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, findAccount(desk, '1', ZHANG)?.owner ?? ''));
+    await centre.transact((tx) => freezeSignIn(tx, findAccount(tx, '1', ZHANG)?.owner ?? PUBLIC));
     const { request, progress } = await attempt('confirm');
     expect(progress.zt).toBe('passed');
     const refused = await enter(request);
@@ -200,7 +202,7 @@ describe('the account', () => {
   test('the centre has switched the method off', async () => {
     const { data } = await begin();
     await phone(data, 'confirm');
-    await centre.transact((desk) => setWay(desk, 'face', []));
+    await centre.transact((tx) => setMethod(tx, 'face', []));
     for (const answer of [await begin(), await enter(data)]) {
       expect(answer).toMatchObject({ code: '1', msg: '刷脸登录暂未开放，请选择其他登录方式', data: null });
     }

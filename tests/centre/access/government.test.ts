@@ -1,8 +1,9 @@
 // @vitest-environment node
 
 import { issueCode, signInByGovernment } from '@mocks/centre/access/government';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
 import { accessLog } from '@mocks/centre/kernel/access-log';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { platformPeople } from '@mocks/seed/platform-people';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NEWCOMERS, PASSWORD, PEOPLE, UNITS } from '../../people';
@@ -28,11 +29,11 @@ const NO_URLS = { loginReturnUrl: '', logoutReturnUrl: '' };
 function codeOf(number: string, loginType: '1' | '2' = '1', urls = NO_URLS): Promise<string> {
   const person = platformPeople().find((one) => one.loginType === loginType && one.number === number);
   const holder = { loginType, number, name: person?.name ?? '', ...urls };
-  return centre.transact((desk) => issueCode(desk, desk.now(), holder).authCode);
+  return centre.transact((tx) => issueCode(tx, tx.now(), holder).authCode);
 }
 
 const signIn = (authCode: string, loginType = '1') =>
-  centre.ask((desk, visit) => signInByGovernment(desk, visit, { authCode, loginType }));
+  centre.ask((tx, visit) => signInByGovernment(tx, visit, { authCode, loginType }));
 const whoIs = async (answer: Answered) => (await centre.whoIs(answer.data.access_token)).data;
 const byPassword = (loginType: string, account: string, bindTicket: string) =>
   centre.signIn(loginType, account, PASSWORD, { bindTicket });
@@ -56,7 +57,7 @@ describe('a platform account that is bound', () => {
 
   test('stands in the person’s access record with its way', async () => {
     await signIn(await codeOf(ZHANG));
-    const [entry] = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE.张建国.grzh}`));
+    const [entry] = await centre.transact((tx) => accessLog(tx, ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh })));
     expect(entry).toMatchObject({ fs: '政务服务登录', nr: '登录成功', cg: '1' });
   });
 });
@@ -96,7 +97,7 @@ describe('an authCode', () => {
   });
 
   test('opens nothing while the centre has switched the way off', async () => {
-    await centre.transact((desk) => setWay(desk, 'government', ['2']));
+    await centre.transact((tx) => setMethod(tx, 'government', ['2']));
     expect((await signIn(await codeOf(ZHANG))).msg).toBe('政务服务登录暂未开放，请选择其他登录方式');
     expect((await signIn(await codeOf(HUAXIA, '2'), '2')).code).toBe('0');
   });
@@ -118,6 +119,9 @@ describe('somebody the hall has no account of', () => {
 
   test('the platform has no account of its own for other units', async () => {
     expect(platformPeople().map(({ number }) => number)).not.toContain(UNITS.融资担保.dwzh);
+    // One that comes with such a number all the same is sent to the sign-in of its own.
+    const answer = await signIn(await codeOf(UNITS.融资担保.dwzh, '2'), '2');
+    expect(answer).toMatchObject({ code: '1', msg: '该单位不是缴存单位，请使用“其他单位登录”' });
   });
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import { type Actor, type Desk, ownerOf } from '@mocks/centre/kernel/desk';
+import { type Actor, ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { completeness } from '@mocks/centre/members/person-views';
-import { unitCompleteness } from '@mocks/centre/members/unit-views';
+import { unitCompleteness } from '@mocks/centre/members/unit/unit-views';
 import { todos } from '@mocks/centre/office/cases';
 import { personMatters } from '@mocks/centre/public/answers/answers-push-person';
 import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
@@ -19,20 +19,20 @@ const WORDS = '证件有效期限：登记的居民身份证已于2026-08-14到�
 describe('关键信息不完整', () => {
   it('says what is missing, why and what to bring, in the same words everywhere', async () => {
     const centre = await centreOn();
-    expect(await centre.transact((desk) => completeness(desk, WANG))).toEqual({ status: '2', qsx: [ID_CARD] });
+    expect(await centre.transact((tx) => completeness(tx, WANG))).toEqual({ status: '2', qsx: [ID_CARD] });
     const lj = '/grwt/zhxx/zhxxbg/grzhxxbg';
-    expect(await centre.transact((desk) => todos(desk, WANG))).toContainEqual(
+    expect(await centre.transact((tx) => todos(tx, WANG))).toContainEqual(
       expect.objectContaining({ title: '完善个人关键信息', sxsm: WORDS, lj }),
     );
-    expect(await centre.transact((desk) => personMatters(desk, WANG))).toContainEqual(
+    expect(await centre.transact((tx) => personMatters(tx, WANG))).toContainEqual(
       expect.objectContaining({ bt: '完善个人关键信息', yy: WORDS, lj }),
     );
   });
 
   it('of a unit as well', async () => {
     const centre = await centreOn();
-    const asked = (question: (desk: Desk, actor: Actor) => unknown) =>
-      centre.transact((desk) => question(desk, XINCHENG));
+    const asked = (question: (tx: Transaction, actor: Actor) => unknown) =>
+      centre.transact((tx) => question(tx, XINCHENG));
     expect(await asked(unitCompleteness)).toMatchObject({ status: '2', qsx: [{ xm: '法定代表人' }] });
     const words = expect.stringMatching(/^法定代表人：.+；请办理缴存登记关键信息变更$/);
     const lj = '/dwwt/zhxxbg/jcdj_gjbg';
@@ -41,12 +41,12 @@ describe('关键信息不完整', () => {
     );
     expect(await asked(unitMatters)).toContainEqual(expect.objectContaining({ bt: '完善单位关键信息', yy: words, lj }));
     // The change was applied for and returned: that is the one thing to do.
-    await centre.transact((desk) => {
+    await centre.transact((tx) => {
       const texts = { ywmc: '单位缴存登记关键信息变更', jbr: undefined, files: '', blqd: '', ywwd: '' };
       const days = { slsj: '2026-11-20 09:00:00', cnbjsj: '2026-12-04', since: '2026-11-20', deadline: '2026-12-05' };
       const sbyy = { yy: '营业执照看不清', gz: '', xyb: '' };
       const rest = { values: {}, je: 0n, sqnr: [], lc: [], ...texts, ...days, sbyy };
-      cases(desk.store).put('1', { ywlsh: '1', ywlx: 'GJ0103', ywzt: '97', owner: ownerOf(XINCHENG), ...rest });
+      cases(tx.store).put('1', { ywlsh: '1', ywlx: 'GJ0103', ywzt: '97', owner: ownerOf(XINCHENG), ...rest });
     });
     expect(await asked(todos)).toEqual([
       expect.objectContaining({ ywlx: 'GJ0103', ywlsh: '1' }),
@@ -56,8 +56,8 @@ describe('关键信息不完整', () => {
 
   it('is nothing for whose information is complete', async () => {
     const centre = await centreOn();
-    expect(await centre.transact((desk) => completeness(desk, LIU_YANG))).toEqual({ status: '0' });
-    expect((await centre.transact((desk) => todos(desk, LIU_YANG))).map(({ title }) => title)).not.toContain(
+    expect(await centre.transact((tx) => completeness(tx, LIU_YANG))).toEqual({ status: '0' });
+    expect((await centre.transact((tx) => todos(tx, LIU_YANG))).map(({ title }) => title)).not.toContain(
       '完善个人关键信息',
     );
   });

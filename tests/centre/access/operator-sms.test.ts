@@ -1,16 +1,17 @@
+import { notify } from '@mocks/centre/access/notify';
 import { smsOperator } from '@mocks/centre/access/operator-sms';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { units } from '@mocks/centre/kernel/people';
-import { tellUnit } from '@mocks/centre/remittance/tell-unit';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { expect, it } from 'vitest';
 import { OPERATORS, UNITS } from '../../people';
 import { centreOn } from '../fixture';
 
 const { dwzh, dwmc } = UNITS.华夏精密;
 const sent = async (one: { jbrsjhm: string; jbrzjhm: string; jbrxm: string }, nr: string) =>
-  (await centreOn()).transact((desk) => {
-    smsOperator(desk, dwzh, one, nr);
-    return readOutbox(desk)[0];
+  (await centreOn()).transact((tx) => {
+    smsOperator(tx, dwzh, one, nr);
+    return readOutbox(tx)[0];
   });
 
 it.each([
@@ -27,21 +28,21 @@ it('whoever acts for one is not told its name', async () => {
 });
 
 it('what the unit is told in the hall names nobody twice: two units hear the same there, and different things on the phone', async () => {
-  await (await centreOn()).transact((desk) => {
-    const nr = '贵单位的申请已办结。';
-    for (const unit of [UNITS.华夏精密, UNITS.蓝天科技])
-      tellUnit(desk, unit.dwzh, {
-        id: unit.dwzh,
-        title: '申请',
-        nr,
-        ywlsh: '',
-        jbr: units(desk.store).get(dwzh)?.operator,
-      });
-    const told = [...desk.store.table<{ title: string; nr: string }>('messages').values()];
-    expect(told.filter(({ title }) => title === '申请').map((one) => one.nr)).toEqual([nr, nr]);
-    const [second, first] = readOutbox(desk);
+  await (await centreOn()).transact((tx) => {
+    const jbr = units(tx.store).get(dwzh)?.operator;
+    for (const unit of [UNITS.华夏精密, UNITS.蓝天科技]) {
+      const owner = ownerOf({ kind: 'unit', dwzh: unit.dwzh });
+      notify(tx, owner, 'instruction-cancelled', { now: 1, by: '经办人取消' }, { jbr });
+    }
+    const rest = '已由经办人取消每月自动汇缴，以后请每月自行办理汇缴。';
+    const told = [...tx.store.table<{ title: string; nr: string }>('messages').values()];
+    expect(told.filter(({ title }) => title === '已取消每月自动汇缴').map(({ nr }) => nr)).toEqual([
+      `贵单位${rest}`,
+      `贵单位${rest}`,
+    ]);
+    const [second, first] = readOutbox(tx);
     expect([first?.text, second?.text]).toEqual(
-      [dwmc, UNITS.蓝天科技.dwmc].map((name) => `【住房公积金】贵单位（${name}）的申请已办结。`),
+      [dwmc, UNITS.蓝天科技.dwmc].map((name) => `【住房公积金】贵单位（${name}）${rest}`),
     );
   });
 });

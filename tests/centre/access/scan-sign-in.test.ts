@@ -2,9 +2,10 @@ import { openScanCode, scanProgress, signInByFaceScan } from '@mocks/centre/acce
 import { factorProgress, openFactorCode } from '@mocks/centre/access/second-factor-scan';
 import { touchSession } from '@mocks/centre/access/sessions';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
 import { operatorUnits } from '@mocks/centre/access/switch-unit';
 import { accessLog } from '@mocks/centre/kernel/access-log';
+import { type OwnerKey, ownerOf } from '@mocks/centre/kernel/transaction';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 import { openForVisitors, type Visitors } from '../visitors';
@@ -31,15 +32,15 @@ interface Code {
 }
 
 const openCode = (loginType: string, purpose: 'qr' | 'qr-face' = 'qr') =>
-  centre.ask((desk, { wall }) => openScanCode(desk, wall, purpose, loginType));
+  centre.ask((tx, { wall }) => openScanCode(tx, wall, purpose, loginType));
 const open = async (loginType: string, purpose?: 'qr-face'): Promise<Code> => (await openCode(loginType, purpose)).data;
-const ask = ({ uuid, ticket }: Code) => centre.ask((desk, visit) => scanProgress(desk, visit, { uuid, ticket }));
-const redeem = ({ uuid, ticket }: Code) => centre.ask((desk, visit) => signInByFaceScan(desk, visit, { uuid, ticket }));
+const ask = ({ uuid, ticket }: Code) => centre.ask((tx, visit) => scanProgress(tx, visit, { uuid, ticket }));
+const redeem = ({ uuid, ticket }: Code) => centre.ask((tx, visit) => signInByFaceScan(tx, visit, { uuid, ticket }));
 const phone = (of: { uuid: string }, action: string, zjhm = '', face = '') => centre.phone(of, action, zjhm, face);
 const whoIs = async (token: string) => (await centre.whoIs(token)).data;
-const record = (owner: string) =>
-  centre.transact((desk) => accessLog(desk, owner).map(({ fs, nr, cg }) => ({ fs, nr, cg })));
-const ZHANG_ACCOUNT = `person:${PEOPLE.张建国.grzh}`;
+const record = (owner: OwnerKey) =>
+  centre.transact((tx) => accessLog(tx, owner).map(({ fs, nr, cg }) => ({ fs, nr, cg })));
+const ZHANG_ACCOUNT = ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh });
 
 describe('qr, individual', () => {
   it('waiting, scanned, confirmed: one session, which the access record names', async () => {
@@ -126,7 +127,7 @@ describe('qr, individual', () => {
   });
 
   it('frozen by its holder: refused with the way out, and in the record', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, ZHANG_ACCOUNT));
+    await centre.transact((tx) => freezeSignIn(tx, ZHANG_ACCOUNT));
     const code = await open('1');
     await phone(code, 'confirm', ZHANG);
     const answer = await ask(code);
@@ -137,10 +138,10 @@ describe('qr, individual', () => {
   it('switched off while a code is shown: the code is void, and no new one comes', async () => {
     const code = await open('1');
     await phone(code, 'confirm', ZHANG);
-    await centre.transact((desk) => setWay(desk, 'qr', ['2']));
+    await centre.transact((tx) => setMethod(tx, 'qr', ['2']));
     expect((await ask(code)).msg).toBe('扫码登录暂未开放，请选择其他登录方式');
     expect((await openCode('1')).msg).toContain('暂未开放');
-    await centre.transact((desk) => setWay(desk, 'qr', ['1', '2']));
+    await centre.transact((tx) => setMethod(tx, 'qr', ['1', '2']));
     expect((await ask(code)).data.zt).toBe('expired');
   });
 
@@ -164,9 +165,9 @@ describe('qr, unit', () => {
       nikName: '吴晓东',
       loginType: '2',
     });
-    const units = await centre.ask((desk, { wall }) => {
-      const session = touchSession(desk, login.access_token, wall);
-      return session && operatorUnits(desk, session);
+    const units = await centre.ask((tx, { wall }) => {
+      const session = touchSession(tx, login.access_token, wall);
+      return session && operatorUnits(tx, session);
     });
     expect(units.data.map(({ dwzh }: { dwzh: string }) => dwzh)).toEqual([UNITS.华夏精密.dwzh, UNITS.蓝天科技.dwzh]);
   });
@@ -258,10 +259,10 @@ describe('second factor by scan', () => {
     expect(data).toMatchObject({ loginMethod: '102', access_token: '', checkMethods: ['sms', 'face'] });
     return data.ticket;
   }
-  const factorCode = (ticket: string) => centre.ask((desk, { wall }) => openFactorCode(desk, wall, ticket));
+  const factorCode = (ticket: string) => centre.ask((tx, { wall }) => openFactorCode(tx, wall, ticket));
   const openFactor = async (ticket: string) => (await factorCode(ticket)).data;
   const askFactor = (ticket: string, uuid: string) =>
-    centre.ask((desk, visit) => factorProgress(desk, visit, ticket, uuid));
+    centre.ask((tx, visit) => factorProgress(tx, visit, ticket, uuid));
 
   it('opens the session of the account, once; the ticket is spent', async () => {
     const ticket = await ticketOfZhao();

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { issueCaptcha } from '@mocks/centre/access/proofs/captcha';
 import { sendSignInCode, signInByAccount, signInByCode } from '@mocks/centre/access/sign-in';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
 import { configVersion, systemEntries } from '@mocks/centre/access/website';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DEVELOPERS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../../people';
@@ -24,10 +24,9 @@ const read = ({ loginType, sjhm, username = '' }: Target) => ({
   loginType,
   target: encrypted(sjhm ?? username),
 });
-const ask = (target: Target): Promise<Answered> =>
-  centre.ask((desk, visit) => sendSignInCode(desk, visit, read(target)));
+const ask = (target: Target): Promise<Answered> => centre.ask((tx, visit) => sendSignInCode(tx, visit, read(target)));
 const enter = (target: Target, dxyzm: string): Promise<Answered> =>
-  centre.ask((desk, visit) => signInByCode(desk, visit, { ...read(target), dxyzm }));
+  centre.ask((tx, visit) => signInByCode(tx, visit, { ...read(target), dxyzm }));
 const info = (token: string) => centre.whoIs(token);
 const messages = async () => (await centre.outbox()).filter(({ kind }) => kind === 'sms');
 
@@ -106,7 +105,7 @@ describe('phone and SMS code', () => {
   test('a number that is not encrypted is not read', async () => {
     for (const target of ['', 'plain', '04abcdef']) {
       const input = { way: 'sms-code' as const, loginType: '1', target };
-      expect((await centre.ask((desk, visit) => sendSignInCode(desk, visit, input))).code, target).toBe('1001');
+      expect((await centre.ask((tx, visit) => sendSignInCode(tx, visit, input))).code, target).toBe('1001');
     }
     expect(await messages()).toEqual([]);
   });
@@ -176,7 +175,7 @@ describe('methods are switched by the centre', () => {
   test('one that is off is refused, and the configuration says so with another version', async () => {
     const version = async () => (await centre.transact(configVersion)).value;
     const before = await version();
-    await centre.transact((desk) => setWay(desk, 'sms-code', ['2', '3']));
+    await centre.transact((tx) => setMethod(tx, 'sms-code', ['2', '3']));
     expect(await version()).not.toBe(before);
     const list = await centre.transact(systemEntries);
     const entry = list.find(({ key }) => key === 'loginMethods');
@@ -188,7 +187,7 @@ describe('methods are switched by the centre', () => {
 
 describe('the captcha in words', () => {
   test('is a sum that can be read out, and its answer signs in', async () => {
-    const { data } = await centre.ask((desk, { wall }) => issueCaptcha(desk, wall, 'words'));
+    const { data } = await centre.ask((tx, { wall }) => issueCaptcha(tx, wall, 'words'));
     expect(data).toMatchObject({
       img: '',
       wt: expect.stringMatching(/^[一二三四五六七八九]加.减.等于几？请输入数字$/),
@@ -205,6 +204,6 @@ describe('the captcha in words', () => {
       code: String(a + b - c),
       uuid: data.uuid,
     };
-    expect((await centre.ask((desk, visit) => signInByAccount(desk, visit, input))).code).toBe('0');
+    expect((await centre.ask((tx, visit) => signInByAccount(tx, visit, input))).code).toBe('0');
   });
 });

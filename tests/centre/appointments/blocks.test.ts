@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { missesAmong } from '@mocks/centre/appointments/blocks';
+import { recentNoShows } from '@mocks/centre/appointments/blocks';
 import { expect, it } from 'vitest';
 
 const THREE = ['2026-11-02', '2026-11-10', '2026-11-20'];
@@ -26,5 +26,5 @@ it.each([
     { days: [], block: expect.anything() },
   ],
 ])('%s', (_, missed, today, expected) => {
-  expect(missesAmong(missed, today)).toEqual(expected);
+  expect(recentNoShows(missed, today)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { book } from '@mocks/centre/appointments/booking';
-import { bookableDays, expectedAt, placesLeft, slotsOn } from '@mocks/centre/appointments/slots';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { bookableDays, expectedAt, freePlaces, slotsOn } from '@mocks/centre/appointments/slots';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { isWorkingDay } from '@mocks/centre/kernel/working-days';
 import { branchQueues, queueAt } from '@mocks/centre/public/content/branch-queues';
 import { branches } from '@mocks/data/counters';
@@ -37,13 +37,13 @@ it('whoever has an appointment now stands in the queue of 中心介绍', async (
   const [branch] = branches;
   if (!branch) throw new Error('There is no branch');
   const before = await centre.transact(({ store }) => expectedAt(store, branch, at('10:15')));
-  const after = await centre.transact((desk) => {
-    book(desk, LIU_YANG, {
+  const after = await centre.transact((tx) => {
+    book(tx, LIU_YANG, {
       ...place,
-      ...{ yylx: '1', yysx: 'TQ0104', sxsm: '', ywlsh: issueNumber(desk, LIU_YANG, 'WDYY') },
+      ...{ yylx: '1', yysx: 'TQ0104', sxsm: '', ywlsh: issueNumber(tx, LIU_YANG, 'WDYY') },
     });
-    const { list } = branchQueues({ ...desk, now: () => at('10:15') });
-    return { queue: list[0], left: placesLeft(desk.store, branch, place.yyrq, place.yysd) };
+    const { list } = branchQueues({ ...tx, now: () => at('10:15') });
+    return { queue: list[0], left: freePlaces(tx.store, branch, place.yyrq, place.yysd) };
   });
   expect(after.queue?.yyrs).toBe(before + 1);
   expect(after.queue?.dhrs).toBe(queueAt(branch, at('10:15')).dhrs + before + 1);

@@ -1,16 +1,16 @@
 // Who was in time does not lose what was due by being asked for a better picture: time limits count from the day of acceptance.
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Actor } from '@mocks/centre/kernel/desk';
+import type { Actor } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tq0101 } from '../../contracts/flows/tq0101';
-import { tq0102 } from '../../contracts/flows/tq0102';
+import { tq0101 } from '../../contracts/flows/tq0101-purchase';
+import { tq0102 } from '../../contracts/flows/tq0102-building';
 import { PEOPLE, UNITS } from '../../people';
 import { centreOn, HE_JING, LEASE, LIU_YANG, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../fixture';
-import { handIn } from '../hand-in';
 import { PNG } from '../loan-fixture';
+import { handIn } from '../submit';
 
 const OWN_CARD = { skzhly: '1', ywwd: '0101', cns: '1' };
 const FEE = {
@@ -121,21 +121,21 @@ beforeEach(async () => {
 describe.each(LATE)(
   '$ywlx of $days.0, sent back for a better picture',
   ({ actor, ywlx, values, papers, days, refused }) => {
-    const apply = () => centre.transact((desk) => handIn(desk, actor, ywlx, values, papers));
+    const apply = () => centre.transact((tx) => handIn(tx, actor, ywlx, values, papers));
 
     it(`is handed in again on ${days[1]} with nothing but the picture changed, when a new one would be too late`, async () => {
-      await centre.transact((desk) => moveClock(desk, { now: `${days[0]} 10:00:00` }));
+      await centre.transact((tx) => moveClock(tx, { now: `${days[0]} 10:00:00` }));
       const { ywlsh, ywzt } = await apply();
       expect(ywzt).toBe('98');
       const [wjlxId = '9999'] = papers;
       const items = papers.length > 0 ? ([{ lx: 'cl', bh: wjlxId, yj: '看不清' }] as const) : [];
-      await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补正', items }));
-      await centre.transact((desk) => moveClock(desk, { now: `${days[1]} 10:00:00` }));
-      await centre.transact((desk) => {
-        addMaterial(desk, actor, { ywlsh, wjlxId, name: '重拍.png', bytes: Uint8Array.of(...PNG, 1) });
-        expect(submit(desk, actor, { ...values, ywlx, ywlsh }).ywzt).toBe('98');
+      await centre.transact((tx) => review(tx, { ywlsh, result: 'return', opinion: '请补正', items }));
+      await centre.transact((tx) => moveClock(tx, { now: `${days[1]} 10:00:00` }));
+      await centre.transact((tx) => {
+        addMaterial(tx, actor, { ywlsh, wjlxId, name: '重拍.png', bytes: Uint8Array.of(...PNG, 1) });
+        expect(submit(tx, actor, { ...values, ywlx, ywlsh }).ywzt).toBe('98');
       });
-      await centre.transact((desk) => review(desk, { ywlsh, result: 'refuse', opinion: '不符' }));
+      await centre.transact((tx) => review(tx, { ywlsh, result: 'refuse', opinion: '不符' }));
       expect((await refusalOf(apply())).fieldErrors).toMatchObject(refused);
     });
   },

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { monthlyChange } from '@mocks/centre/cases/case-sum';
 import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
-import { ownDocument } from '@mocks/centre/documents/document';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { documentOfActor } from '@mocks/centre/documents/document';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
 import { beforeEach, expect, it } from 'vitest';
@@ -18,15 +18,15 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-function switchOn(desk: Desk, setting: { zt: string; xe: string }): void {
-  proposeTwoPerson(desk, MAKER, setting);
-  answerTwoPerson(desk, CHECKER, { ty: '1' });
+function switchOn(tx: Transaction, setting: { zt: string; xe: string }): void {
+  proposeTwoPerson(tx, MAKER, setting);
+  answerTwoPerson(tx, CHECKER, { ty: '1' });
 }
 
-const rowOf = (desk: Desk, ywlsh: string) =>
-  listCases(desk, HUAXIA, { page: 1, size: 20 }).list.find((one) => one.ywlsh === ywlsh);
-const paperOf = (desk: Desk, ywlsh: string) =>
-  JSON.stringify(ownDocument(desk, HUAXIA, issueReceipt(desk, HUAXIA, { ywlsh }).zmbh).content);
+const rowOf = (tx: Transaction, ywlsh: string) =>
+  listCases(tx, HUAXIA, { page: 1, size: 20 }).list.find((one) => one.ywlsh === ywlsh);
+const paperOf = (tx: Transaction, ywlsh: string) =>
+  JSON.stringify(documentOfActor(tx, HUAXIA, issueReceipt(tx, HUAXIA, { ywlsh }).zmbh).content);
 
 it.each([
   [{ more: 5n }, { amount: 5n, amountName: '月缴存额增加' }],
@@ -40,40 +40,40 @@ it.each([
 ])('%o is %o', (moved, sum) => expect(monthlyChange(moved)).toEqual(sum));
 
 it.each(Object.entries(BATCHES))('%s: list, case, receipt, to-do and message say one figure by one name', (ywlx, of) =>
-  centre.transact((desk) => {
-    switchOn(desk, { zt: '1', xe: '' });
-    const ywlsh = sendBatch(desk, ywlx);
+  centre.transact((tx) => {
+    switchOn(tx, { zt: '1', xe: '' });
+    const ywlsh = sendBatch(tx, ywlx);
     const { je, jemc } = of.sum;
-    expect(rowOf(desk, ywlsh)).toMatchObject({ je, jemc, jbrxm: '吴晓东', sjrs: of.people });
-    expect(caseDetail(desk, CHECKER, { ywlsh })).toMatchObject({ je, jemc });
-    expect(paperOf(desk, ywlsh)).toContain(JSON.stringify({ label: jemc, value: moneyText(je) }));
+    expect(rowOf(tx, ywlsh)).toMatchObject({ je, jemc, jbrxm: '吴晓东', sjrs: of.people });
+    expect(caseDetail(tx, CHECKER, { ywlsh })).toMatchObject({ je, jemc });
+    expect(paperOf(tx, ywlsh)).toContain(JSON.stringify({ label: jemc, value: moneyText(je) }));
     const said = `${jemc}${moneyText(je)}`;
-    expect(todos(desk, CHECKER).find((todo) => todo.ywlsh === ywlsh)?.sxsm).toContain(`吴晓东经办，${said}，请核对`);
-    const told = listMessages(desk, MAKER, { page: 1, size: 50 }).list.find((one) => one.ywlsh === ywlsh);
+    expect(todos(tx, CHECKER).find((todo) => todo.ywlsh === ywlsh)?.sxsm).toContain(`吴晓东经办，${said}，请核对`);
+    const told = listMessages(tx, MAKER, { page: 1, size: 50 }).list.find((one) => one.ywlsh === ywlsh);
     expect(told?.nr).toContain(`（${said}，本单位已开通双人复核）`);
-    returnCheck(desk, CHECKER, { ywlsh, yy: '请核对' });
-    expect(rowOf(desk, ywlsh)).toMatchObject({ je, jemc });
+    returnCheck(tx, CHECKER, { ywlsh, yy: '请核对' });
+    expect(rowOf(tx, ywlsh)).toMatchObject({ je, jemc });
   }),
 );
 
 it.each(Object.entries(BATCHES))('%s: what is shown is what the limit is compared with', (ywlx, of) =>
-  centre.transact((desk) => {
+  centre.transact((tx) => {
     const { je, jemc } = of.sum;
-    switchOn(desk, { zt: '0', xe: String(Number(je) - 0.01) });
-    const ywlsh = sendBatch(desk, ywlx);
-    const { ztsm } = caseDetail(desk, CHECKER, { ywlsh });
+    switchOn(tx, { zt: '0', xe: String(Number(je) - 0.01) });
+    const ywlsh = sendBatch(tx, ywlx);
+    const { ztsm } = caseDetail(tx, CHECKER, { ywlsh });
     expect(ztsm?.mc).toBe('待单位复核');
     expect(ztsm?.nr).toContain(`${jemc}${moneyText(je)}超过本单位单笔限额`);
   }),
 );
 
 it.each(['GJ0311', 'GJ0314'])('%s moves no money: nothing is said of any', (ywlx) =>
-  centre.transact((desk) => {
-    switchOn(desk, { zt: '1', xe: '' });
-    const ywlsh = sendBatch(desk, ywlx);
-    expect(rowOf(desk, ywlsh)).toMatchObject({ je: '0.00' });
-    expect(rowOf(desk, ywlsh)).not.toHaveProperty('jemc');
-    expect(paperOf(desk, ywlsh)).not.toContain('申请金额');
-    expect(todos(desk, CHECKER).find((todo) => todo.ywlsh === ywlsh)?.sxsm).toBe('吴晓东经办，请核对后复核或退回');
+  centre.transact((tx) => {
+    switchOn(tx, { zt: '1', xe: '' });
+    const ywlsh = sendBatch(tx, ywlx);
+    expect(rowOf(tx, ywlsh)).toMatchObject({ je: '0.00' });
+    expect(rowOf(tx, ywlsh)).not.toHaveProperty('jemc');
+    expect(paperOf(tx, ywlsh)).not.toContain('申请金额');
+    expect(todos(tx, CHECKER).find((todo) => todo.ywlsh === ywlsh)?.sxsm).toBe('吴晓东经办，请核对后复核或退回');
   }),
 );

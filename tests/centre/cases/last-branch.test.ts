@@ -3,10 +3,10 @@
 import { cases, casesOf } from '@mocks/centre/cases/case-states';
 import { rulesFor } from '@mocks/centre/cases/registered';
 import type { Centre } from '@mocks/centre/centre';
-import { ownerOf } from '@mocks/centre/kernel/desk';
-import { businessArea } from '@mocks/centre/kernel/known-businesses';
+import { businessArea } from '@mocks/centre/kernel/business-names';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { depositAccount } from '@mocks/centre/members/person-views';
-import { unitInfo } from '@mocks/centre/members/unit-views';
+import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
 import { HUAXIA, handIn } from '../remittance-world';
@@ -16,18 +16,18 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const ofPerson = () => centre.transact((desk) => depositAccount(desk, LIU_YANG).sywd);
+const ofPerson = () => centre.transact((tx) => depositAccount(tx, LIU_YANG).sywd);
 
 it('is that of the last application, each one their own', async () => {
   expect(await ofPerson()).toBeUndefined();
-  const other = await centre.transact((desk) => depositAccount(desk, ZHAO_MIN).sywd);
-  await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, ywwd: '0109' }));
+  const other = await centre.transact((tx) => depositAccount(tx, ZHAO_MIN).sywd);
+  await centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, ywwd: '0109' }));
   expect((await ofPerson())?.wdbh).toBe('0109');
-  expect(await centre.transact((desk) => depositAccount(desk, ZHAO_MIN).sywd)).toEqual(other);
+  expect(await centre.transact((tx) => depositAccount(tx, ZHAO_MIN).sywd)).toEqual(other);
 });
 
 it('is none where the branch is none any more', async () => {
-  const { ywlsh } = await centre.transact((desk) => apply(desk, LIU_YANG));
+  const { ywlsh } = await centre.transact((tx) => apply(tx, LIU_YANG));
   await centre.transact(({ store }) => {
     const record = cases(store).get(ywlsh);
     if (record) cases(store).put(ywlsh, { ...record, ywwd: '0199' });
@@ -37,7 +37,7 @@ it('is none where the branch is none any more', async () => {
 
 describe('what the branch takes of them', () => {
   const taken = async (ywwd: string) => {
-    await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, ywwd }));
+    await centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, ywwd }));
     return (await ofPerson())?.ywl.toSorted();
   };
   const all = () => rulesFor('person').map(({ ywlx }) => ywlx);
@@ -63,13 +63,13 @@ describe('what the branch takes of them', () => {
   });
 
   it('is what it takes from units, where one asks', async () => {
-    await centre.transact((desk) => handIn(desk, { ywwd: '0110' }));
-    expect(await centre.transact((desk) => unitInfo(desk, HUAXIA).sywd)).toEqual({ wdbh: '0110', ywl: [] });
-    await centre.transact((desk) => {
-      const [last] = casesOf(desk.store, ownerOf(HUAXIA)).slice(-1);
-      if (last) cases(desk.store).put(last.ywlsh, { ...last, ywwd: '0101' });
+    await centre.transact((tx) => handIn(tx, { ywwd: '0110' }));
+    expect(await centre.transact((tx) => unitInfo(tx, HUAXIA).sywd)).toEqual({ wdbh: '0110', ywl: [] });
+    await centre.transact((tx) => {
+      const [last] = casesOf(tx.store, ownerOf(HUAXIA)).slice(-1);
+      if (last) cases(tx.store).put(last.ywlsh, { ...last, ywwd: '0101' });
     });
-    const { ywl } = (await centre.transact((desk) => unitInfo(desk, HUAXIA).sywd)) ?? {};
+    const { ywl } = (await centre.transact((tx) => unitInfo(tx, HUAXIA).sywd)) ?? {};
     expect(ywl).toEqual(expect.arrayContaining(['GJ0201', 'ZS0101']));
     expect(ywl).not.toContain('TQ0107');
   });

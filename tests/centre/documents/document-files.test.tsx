@@ -1,12 +1,12 @@
-import type { DocumentContent } from '@mocks/centre/documents/document';
-import { checkDocument, documents, issueDocument, voidDocument } from '@mocks/centre/documents/document';
+import { embeddedFont } from '@hall/ofd/embedded-font';
+import { setFontSource } from '@hall/ofd/font-slices';
+import { PAGE_HEIGHT, PAGE_WIDTH } from '@hall/ofd/page-items';
+import { textWidth } from '@hall/ofd/text-measure';
+import { checkDocument, issueDocument, issuedDocuments, voidDocument } from '@mocks/centre/documents/document';
+import type { DocumentContent } from '@mocks/centre/documents/document-content';
 import { documentBytes } from '@mocks/centre/documents/document-files';
-import { embeddedFont } from '@mocks/centre/documents/fonts/embedded-font';
-import { bringFont } from '@mocks/centre/documents/fonts/slices';
-import { type DocumentFace, layOut } from '@mocks/centre/documents/layout';
-import { PAGE_HEIGHT, PAGE_WIDTH } from '@mocks/centre/documents/page-items';
-import { widthOf } from '@mocks/centre/documents/text-measure';
-import { ownerOf } from '@mocks/centre/kernel/desk';
+import { type DocumentFace, layOutDocument } from '@mocks/centre/documents/layout';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { websiteConfig } from '@mocks/data/system-config';
 import { fontOnDisk } from '@mocks/font-on-disk';
 import fc from 'fast-check';
@@ -50,16 +50,16 @@ const FACE: DocumentFace = {
 
 async function filesOf(content: DocumentContent, isVoid = false) {
   const centre = await centreOn();
-  return centre.transact(async (desk) => {
-    const issued = issueDocument(desk, { owner: ownerOf(CHEN_JIXIANG), kind: '11', content, validMonths: 6 });
-    if (isVoid) voidDocument(desk, CHEN_JIXIANG, issued);
-    const record = documents(desk.store).get(issued.zmbh);
+  return centre.transact(async (tx) => {
+    const issued = issueDocument(tx, { owner: ownerOf(CHEN_JIXIANG), kind: '11', content, validMonths: 6 });
+    if (isVoid) voidDocument(tx, CHEN_JIXIANG, issued);
+    const record = issuedDocuments(tx.store).get(issued.zmbh);
     if (!record) throw new Error('Not kept');
-    return { issued, pdf: await documentBytes(desk, record, 'pdf'), ofd: await documentBytes(desk, record, 'ofd') };
+    return { issued, pdf: await documentBytes(tx, record, 'pdf'), ofd: await documentBytes(tx, record, 'ofd') };
   });
 }
 
-beforeAll(() => bringFont(fontOnDisk));
+beforeAll(() => setFontSource(fontOnDisk));
 
 describe('the font of a document', () => {
   it('is embedded, with the glyphs of its own characters and no other', async () => {
@@ -99,9 +99,9 @@ describe('the font of a document', () => {
 
   it('does not keep a document from being drawn where it cannot be read', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    bringFont({ ...fontOnDisk, read: () => Promise.reject(new Error('no answer')) });
+    setFontSource({ ...fontOnDisk, read: () => Promise.reject(new Error('no answer')) });
     const { pdf } = await filesOf({ ...PLAIN, tables: [] });
-    bringFont(fontOnDisk);
+    setFontSource(fontOnDisk);
     expect(said).toHaveBeenCalledTimes(1);
     expect(readPdf(pdf).pages.flat()).toContain('个人住房公积金缴存证明');
     expect(readPdf(pdf).whole).toContain('/BaseFont /STSong-Light-UniGB-UTF16-H');
@@ -111,7 +111,7 @@ describe('the font of a document', () => {
     for (let code = 0x20; code < 0x7f; code += 1) {
       const char = String.fromCharCode(code);
       const font = await embeddedFont([char], []);
-      expect([char, font?.glyphOf(char)?.width]).toEqual([char, Math.round(widthOf(char) * 1000)]);
+      expect([char, font?.glyphOf(char)?.width]).toEqual([char, Math.round(textWidth(char) * 1000)]);
     }
   });
 });
@@ -162,7 +162,7 @@ describe('a document as PDF and as OFD', () => {
     };
     for (let rows = 15; rows < 60; rows += 1)
       for (const [name, content] of endings(rows)) {
-        const pages = layOut(content, FACE).map((page) =>
+        const pages = layOutDocument(content, FACE).map((page) =>
           page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
         );
         const last = pages.find((texts) => texts.includes('电子专用章')) ?? [];
@@ -197,7 +197,7 @@ describe('a document as PDF and as OFD', () => {
     };
     for (let rows = 8; rows < 60; rows += 1)
       for (const [name, content] of endings(rows)) {
-        const pages = layOut(content, FACE).map((page) =>
+        const pages = layOutDocument(content, FACE).map((page) =>
           page.flatMap((item) => (item.kind === 'text' ? [item.text] : [])),
         );
         const last = pages.find((texts) => texts.includes('电子专用章')) ?? [];
@@ -212,9 +212,9 @@ describe('a document as PDF and as OFD', () => {
   });
 
   it('writes no two texts over each other in its foot', () => {
-    for (const page of layOut(PLAIN, FACE)) {
+    for (const page of layOutDocument(PLAIN, FACE)) {
       const foot = page.filter((item) => item.kind === 'text').filter(({ y }) => y > PAGE_HEIGHT - 20);
-      const ends = foot.map(({ x, y, size, text }) => ({ y, from: x, to: x + widthOf(text) * size }));
+      const ends = foot.map(({ x, y, size, text }) => ({ y, from: x, to: x + textWidth(text) * size }));
       for (const [index, { y, from, to }] of ends.entries())
         expect(ends.slice(index + 1).filter((other) => other.y === y && other.from < to && from < other.to)).toEqual(
           [],
@@ -225,10 +225,10 @@ describe('a document as PDF and as OFD', () => {
   it('writes nothing beyond the edge of the page', () => {
     const title = '住房公积金'.repeat(9);
     const table = { head: ['日期', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'], rows: [['W'.repeat(90), '8'.repeat(90)]] };
-    for (const page of layOut({ ...PLAIN, title, tables: [table] }, FACE))
+    for (const page of layOutDocument({ ...PLAIN, title, tables: [table] }, FACE))
       for (const item of page)
         if (item.kind === 'text' && !item.turn)
-          expect([item.text, item.x + widthOf(item.text) * item.size < PAGE_WIDTH - 19]).toEqual([item.text, true]);
+          expect([item.text, item.x + textWidth(item.text) * item.size < PAGE_WIDTH - 19]).toEqual([item.text, true]);
   });
 
   it('is A4, names itself, and draws the seal as paths with the name of the centre around', async () => {
@@ -310,14 +310,14 @@ describe('a document as PDF and as OFD', () => {
     });
     await fc.assert(
       fc.asyncProperty(content, async (one) => {
-        await centre.transact(async (desk) => {
-          const issued = issueDocument(desk, { owner: 'person:1', kind: '11', content: one });
-          const record = documents(desk.store).get(issued.zmbh);
+        await centre.transact(async (tx) => {
+          const issued = issueDocument(tx, { owner: 'person:1', kind: '11', content: one });
+          const record = issuedDocuments(tx.store).get(issued.zmbh);
           if (!record) throw new Error('Not kept');
-          const pdf = readPdf(await documentBytes(desk, record, 'pdf'));
-          const ofd = readOfd(await documentBytes(desk, record, 'ofd'));
+          const pdf = readPdf(await documentBytes(tx, record, 'pdf'));
+          const ofd = readOfd(await documentBytes(tx, record, 'ofd'));
           expect(ofd.pages.map(({ texts }) => texts)).toEqual(pdf.pages);
-          expect(checkDocument(desk, issued).zw).toBe(true);
+          expect(checkDocument(tx, issued).zw).toBe(true);
         });
       }),
       runs(40),

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { units } from '@mocks/centre/kernel/people';
 import { listDemands } from '@mocks/centre/public/complaints/demand-replies';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const to = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
-const bank = (fail: boolean) => centre.transact((desk) => setDebitSwitch(desk, { dwzh, fail, yy: '' }));
+const to = (now: string) => centre.transact((tx) => moveClock(tx, { now }));
+const bank = (fail: boolean) => centre.transact((tx) => setDebitSwitch(tx, { dwzh, fail, yy: '' }));
 const pressed = () =>
-  centre.transact((desk) =>
-    listMessages(desk, HUAXIA, { page: 1, size: 50 }).list.flatMap(({ title }) =>
+  centre.transact((tx) =>
+    listMessages(tx, HUAXIA, { page: 1, size: 50 }).list.flatMap(({ title }) =>
       PRESSING.includes(title) ? [title] : [],
     ),
   );
@@ -39,7 +39,7 @@ describe('a month whose debit failed', () => {
     await to('2026-12-22');
     expect(await centre.transact(({ store }) => units(store).get(dwzh)?.jzny)).toBe('2026-12');
     expect(await pressed()).toEqual([]);
-    expect(await centre.transact((desk) => listDemands(desk, HUAXIA, { zt: '', page: 1, size: 9 }).total)).toBe(0);
+    expect(await centre.transact((tx) => listDemands(tx, HUAXIA, { zt: '', page: 1, size: 9 }).total)).toBe(0);
   });
 
   it('is pressed for once the second one has failed too', async () => {

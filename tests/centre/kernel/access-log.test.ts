@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call, encrypted } from '../../handlers/call';
 import { PASSWORD, PEOPLE, UNITS } from '../../people';
@@ -9,7 +9,7 @@ const ZHANG = PEOPLE.张建国.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => centre.reset());
 afterAll(() => centre.close());

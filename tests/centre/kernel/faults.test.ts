@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
@@ -9,7 +9,7 @@ const NUMBER = `${HALL}/id/getYthptYwbh`;
 let centre: TestCentre;
 let token: string;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await centre.reset();

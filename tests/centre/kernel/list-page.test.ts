@@ -1,7 +1,6 @@
-import { deskOn } from '@mocks/centre/kernel/desk';
 import { chosenRows, pageOfRows, rowsOfPage } from '@mocks/centre/kernel/list-page';
-
 import { createStore } from '@mocks/centre/kernel/store';
+import { transactionOn } from '@mocks/centre/kernel/transaction';
 
 import { describe, expect, it, vi } from 'vitest';
 
@@ -56,7 +55,7 @@ describe('the page that is asked for', () => {
 
   it('says how many there are in all and as of when; only its own rows are made', () => {
     const view = vi.fn(({ id }: { id: string }) => id.toUpperCase());
-    const page = pageOfRows(deskOn(createStore(), '2026-11-21'), rows, { page: 2, size: 3 }, view);
+    const page = pageOfRows(transactionOn(createStore(), '2026-11-21'), rows, { page: 2, size: 3 }, view);
     expect(page).toEqual({ list: ['D'], total: 4, sjjz: '2026-11-21 09:00:00' });
     expect(view.mock.calls).toEqual([[rows[3]]]);
   });

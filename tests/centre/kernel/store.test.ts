@@ -1,17 +1,17 @@
 // @vitest-environment node
 
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { decodeBatch, encodeBatch } from '@mocks/centre/kernel/batch-codec';
-import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import {
-  everMembersInOrder,
-  everMembersOf,
   findPersonByZjhm,
+  formerAndPresentMembersOf,
+  membersByNumber,
   type PersonRecord,
   persons,
 } from '@mocks/centre/kernel/people';
-import { type Batch, createStore, type Journal, JournalError, type Store } from '@mocks/centre/kernel/store';
+import { createStore, type Journal, type JournalBatch, JournalError, type Store } from '@mocks/centre/kernel/store';
 import { review } from '@mocks/centre/office/review';
 import { memoryJournal } from '@mocks/journals/memory';
 import { describe, expect, it } from 'vitest';
@@ -121,10 +121,10 @@ describe('store', () => {
     expect(stores.map((store) => balanceOf(store, account))).toEqual([11n, 1001n, 1n]);
     expect(stores.map(trialBalance)).toEqual([0n, 0n, 0n]);
     expect(stores.map(found)).toEqual(['2', '1', '3']);
-    const members = (dwzh: string) => stores.map((store) => [...everMembersOf(store, dwzh)].sort());
+    const members = (dwzh: string) => stores.map((store) => [...formerAndPresentMembersOf(store, dwzh)].sort());
     expect(members('x')).toEqual([['2', '3'], [], ['3']]);
     expect(members('y')).toEqual([[], ['1'], []]);
-    expect(stores.map((store) => everMembersInOrder(store, 'x').length)).toEqual([2, 0, 1]);
+    expect(stores.map((store) => membersByNumber(store, 'x').length)).toEqual([2, 0, 1]);
   });
 
   it('undoes everything a transaction changed, indexes included', () => {
@@ -162,7 +162,7 @@ describe('store', () => {
   });
 
   it('keeps amounts beyond 2^53 through the codec and leaves a torn line out', () => {
-    const batch: Batch = {
+    const batch: JournalBatch = {
       seq: 7,
       changes: [{ table: 't', key: 'k', value: { fen: 99_999_999_999_999_999n, at: [1n] } }],
     };
@@ -177,9 +177,9 @@ describe('centre on a journal', () => {
   it('stands the same after a restart, to the last record', async () => {
     const journal = textJournal();
     const centre = await centreOn('2026-11-21', journal);
-    await centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }));
-    const { ywlsh } = await centre.transact((desk) =>
-      apply(desk, ZHAO_MIN, {
+    await centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, tqpl: '2' }));
+    const { ywlsh } = await centre.transact((tx) =>
+      apply(tx, ZHAO_MIN, {
         ...RENT,
         hyzk: '20',
         poxm: '周凯',
@@ -189,36 +189,35 @@ describe('centre on a journal', () => {
         sqtqje: '16500.00',
       }),
     );
-    await centre.transact((desk) => review(desk, { ywlsh, result: 'approve', opinion: '' }));
-    await centre.transact((desk) => moveClock(desk, { days: 40 }));
-    const live = await centre.transact((desk) => dump(desk.store));
+    await centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '' }));
+    await centre.transact((tx) => moveClock(tx, { days: 40 }));
+    const live = await centre.transact((tx) => dump(tx.store));
 
     const again = await centreOn('2026-11-21', journal);
-    expect(await again.transact((desk) => dump(desk.store))).toBe(live);
-    expect(await again.transact((desk) => trialBalance(desk.store))).toBe(0n);
+    expect(await again.transact((tx) => dump(tx.store))).toBe(live);
+    expect(await again.transact((tx) => trialBalance(tx.store))).toBe(0n);
   });
 
   it('takes back a refused request as a whole, and the days that were settled before it stay', async () => {
     const centre = await centreOn();
-    const before = await centre.transact((desk) => dump(desk.store));
-    const refused = centre.transact((desk) => {
-      apply(desk, LIU_YANG);
-      apply(desk, LIU_YANG, { ...RENT, tqksny: '2026-09', tqjsny: '2026-09' });
+    const before = await centre.transact((tx) => dump(tx.store));
+    const refused = centre.transact((tx) => {
+      apply(tx, LIU_YANG);
+      apply(tx, LIU_YANG, { ...RENT, tqksny: '2026-09', tqjsny: '2026-09' });
     });
     expect((await refusalOf(refused)).fieldErrors.tqksny).toBe('2026-09已办理租房提取，请改选未办理过的月份');
-    expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
+    expect(await centre.transact((tx) => dump(tx.store))).toBe(before);
   });
 
   it('shows one tab what another committed, and a reset', async () => {
     const journal = textJournal();
     const one = await centreOn('2026-11-21', journal);
     const other = await centreOn('2026-11-21', journal);
-    const balance = (centre: typeof one) =>
-      centre.transact((desk) => balanceOf(desk.store, memberAccount(LIU_YANG.grzh)));
+    const balance = (centre: typeof one) => centre.transact((tx) => balanceOf(tx.store, memberAccount(LIU_YANG.grzh)));
     const seeded = await balance(other);
-    await one.transact((desk) => apply(desk, LIU_YANG));
+    await one.transact((tx) => apply(tx, LIU_YANG));
     expect(await balance(other)).toBe(seeded - 450_000n);
-    await other.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    await other.transact((tx) => issueNumber(tx, ZHAO_MIN, 'TQ0107'));
     await one.reset();
     expect(await balance(other)).toBe(seeded);
     expect(await balance(one)).toBe(seeded);
@@ -236,21 +235,21 @@ describe('centre on a journal', () => {
         await journal.append(batch);
       },
     });
-    const before = await centre.transact((desk) => dump(desk.store));
+    const before = await centre.transact((tx) => dump(tx.store));
     full = true;
-    await expect(centre.transact((desk) => apply(desk, LIU_YANG))).rejects.toThrow('disk full');
+    await expect(centre.transact((tx) => apply(tx, LIU_YANG))).rejects.toThrow('disk full');
     full = false;
-    expect(await centre.transact((desk) => dump(desk.store))).toBe(before);
-    await centre.transact((desk) => apply(desk, LIU_YANG));
+    expect(await centre.transact((tx) => dump(tx.store))).toBe(before);
+    await centre.transact((tx) => apply(tx, LIU_YANG));
     const again = await centreOn('2026-11-21', journal);
-    expect(await again.transact((desk) => dump(desk.store))).toBe(await centre.transact((desk) => dump(desk.store)));
+    expect(await again.transact((tx) => dump(tx.store))).toBe(await centre.transact((tx) => dump(tx.store)));
   });
 
   it('does not open on a journal with batches missing, nor begin anew over one without its start', async () => {
     const journal = memoryJournal();
     const centre = await centreOn('2026-11-21', journal);
-    await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
-    await centre.transact((desk) => issueNumber(desk, ZHAO_MIN, 'TQ0107'));
+    await centre.transact((tx) => issueNumber(tx, ZHAO_MIN, 'TQ0107'));
+    await centre.transact((tx) => issueNumber(tx, ZHAO_MIN, 'TQ0107'));
     const without = (seq: number) => ({
       ...journal,
       since: async (after: number) => (await journal.since(after)).filter((batch) => batch.seq !== seq),

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { addWorkingDays, isWorkingDay } from '@mocks/centre/kernel/working-days';
-import { holidays } from '@mocks/data/holidays';
+import { holidays } from '@mocks/data/policy/holidays';
 import { expect, it } from 'vitest';
 import { weekdayOf } from '@/domain/dates';
 

@@ -3,16 +3,16 @@
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { type Actor, actorOf, type Desk, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
-import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { type Actor, actorOf, BusinessError, REFUSED, type Transaction } from '@mocks/centre/kernel/transaction';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loanFileOf } from '@mocks/centre/loans/applications/loan-file';
-import { houses, housesOf, priceOf } from '@mocks/centre/loans/buildings';
-import { broughtOver, fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
+import { housePrice, houses, housesOf } from '@mocks/centre/loans/buildings';
+import { fundEntries, openingGuarantees } from '@mocks/centre/loans/developers/guarantee-ledger';
 import { guarantees } from '@mocks/centre/loans/developers/guarantees';
 import { returnHome, sellHome } from '@mocks/centre/loans/developers/homes';
-import { loans, loansOf, publicStatus } from '@mocks/centre/loans/loans';
+import { loansOf, loanTable, publicStatus } from '@mocks/centre/loans/loans';
 import { mortgagedLoans } from '@mocks/centre/loans/mortgage-release';
 import { submit } from '@mocks/centre/office/applications';
 import { withdrawCase } from '@mocks/centre/office/cases';
@@ -94,7 +94,7 @@ it('a tower: no home has two owners, and no fen of loans and guarantee is lost',
         const { n = 0, without = 0, again = 0 } = chances[index] ?? {};
         const told = deeds.flatMap((kind, at) => (at === without ? [] : at === again ? [kind, kind] : [kind]));
         for (const kind of told) {
-          if (await accepted(centre.transact((desk) => act(desk, kind, homes, n)))) done.add(kind);
+          if (await accepted(centre.transact((tx) => act(tx, kind, homes, n)))) done.add(kind);
           await centre.transact(check);
         }
       }
@@ -113,115 +113,115 @@ async function accepted(work: Promise<void>): Promise<boolean> {
     await work;
     return true;
   } catch (failure) {
-    if (failure instanceof Refusal) return false;
+    if (failure instanceof BusinessError) return false;
     throw failure;
   }
 }
 
-function act(desk: Desk, kind: Kind, homes: readonly string[], n: number): void {
-  const home = houses(desk.store).get(homes[n % HOMES] ?? '');
+function act(tx: Transaction, kind: Kind, homes: readonly string[], n: number): void {
+  const home = houses(tx.store).get(homes[n % HOMES] ?? '');
   const who = n % 2 === 0 ? ZHOU_KAI : LIU_YANG;
   if (!home) throw new Error('No such home');
   switch (kind) {
     case 'sell': {
-      const buyer = { gmrxm: '冯军', gmrzjhm: PEOPLE.冯军.zjhm, gfhtbh: `YWQ${n}`, qdrq: desk.today() };
-      sellHome(desk, DEVELOPER, { fwbh: home.fwbh, ...buyer });
+      const buyer = { gmrxm: '冯军', gmrzjhm: PEOPLE.冯军.zjhm, gfhtbh: `YWQ${n}`, qdrq: tx.today() };
+      sellHome(tx, DEVELOPER, { fwbh: home.fwbh, ...buyer });
       break;
     }
     case 'give back': {
       // Whichever the developer has sold; else this one, to be told why not.
-      const sold = housesOf(desk.store, TOWER).find(({ zt, sale }) => zt === '2' && sale?.ywlsh === '');
-      returnHome(desk, DEVELOPER, { fwbh: (sold ?? home).fwbh });
+      const sold = housesOf(tx.store, TOWER).find(({ zt, sale }) => zt === '2' && sale?.ywlsh === '');
+      returnHome(tx, DEVELOPER, { fwbh: (sold ?? home).fwbh });
       break;
     }
     case 'borrow': {
-      const price = priceOf(home);
+      const price = housePrice(home);
       const lent = who === ZHOU_KAI ? 600_000_00n : 300_000_00n;
       const sqdkje = toYuan(lent);
       const cbyd = `${sqdkje}|360|01|2.6|2.6000`;
       const values = who === ZHOU_KAI ? COUPLE : ALONE;
-      applyForLoan(desk, who, { ...values, fwbh: home.fwbh, sqdkje, sfk: toYuan(price - lent), cbyd });
+      applyForLoan(tx, who, { ...values, fwbh: home.fwbh, sqdkje, sfk: toYuan(price - lent), cbyd });
       break;
     }
     case 'draw':
-      draw(desk, n % 2 === 0 ? MA_XIAOYAN : LIU_YANG, home.fwbh, toYuan(priceOf(home)), `YWH${n}`);
+      draw(tx, n % 2 === 0 ? MA_XIAOYAN : LIU_YANG, home.fwbh, toYuan(housePrice(home)), `YWH${n}`);
       break;
     case 'approve':
     case 'return':
     case 'refuse': {
-      const { ywlsh } = oneOf(openOnes(desk, ['98']), n);
-      review(desk, { ywlsh, result: kind, opinion: '已核对' });
+      const { ywlsh } = oneOf(openOnes(tx, ['98']), n);
+      review(tx, { ywlsh, result: kind, opinion: '已核对' });
       break;
     }
     case 'go on':
-      goOn(desk, oneOf(openOnes(desk, ['06', '03', '04', '05']), n));
+      goOn(tx, oneOf(openOnes(tx, ['06', '03', '04', '05']), n));
       break;
     case 'not sold': {
-      const { ywlsh } = oneOf(openOnes(desk, ['06']), n);
-      confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '2', yy: '合同已解除' });
+      const { ywlsh } = oneOf(openOnes(tx, ['06']), n);
+      confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '2', yy: '合同已解除' });
       break;
     }
     case 'take back': {
-      const { owner, ywlsh } = oneOf(openOnes(desk, ['98', '97', '06', '03']), n);
-      withdrawCase(desk, actorOf(owner), { ywlsh });
+      const { owner, ywlsh } = oneOf(openOnes(tx, ['98', '97', '06', '03']), n);
+      withdrawCase(tx, actorOf(owner), { ywlsh });
       break;
     }
     case 'settle': {
-      const running = BORROWERS.flatMap(({ grzh }) => loansOf(desk.store, grzh)).filter(
+      const running = BORROWERS.flatMap(({ grzh }) => loansOf(tx.store, grzh)).filter(
         (one) => one.ywlsh && publicStatus(one) === '1',
       );
       const loan = oneOf(running, n);
-      settleLoan(desk, { kind: 'person', grzh: loan.grzh }, loan);
+      settleLoan(tx, { kind: 'person', grzh: loan.grzh }, loan);
       break;
     }
     case 'release': {
       const { loan, who: owner } = oneOf(
-        BORROWERS.flatMap((one) => mortgagedLoans(desk, one).map(({ loan }) => ({ loan, who: one }))),
+        BORROWERS.flatMap((one) => mortgagedLoans(tx, one).map(({ loan }) => ({ loan, who: one }))),
         n,
       );
-      const ywlsh = issueNumber(desk, owner, 'GD0701');
-      submit(desk, owner, { ywlx: 'GD0701', ywlsh, dkzh: loan.dkzh, cns: '1' });
+      const ywlsh = issueNumber(tx, owner, 'GD0701');
+      submit(tx, owner, { ywlx: 'GD0701', ywlsh, dkzh: loan.dkzh, cns: '1' });
       break;
     }
     default:
-      moveClock(desk, { days: (n % 20) + 8 });
+      moveClock(tx, { days: (n % 20) + 8 });
   }
 }
 
 /** Applications for these homes in one of these states, of whomever. */
-function openOnes({ store }: Desk, states: readonly string[]): CaseRecord[] {
+function openOnes({ store }: Transaction, states: readonly string[]): CaseRecord[] {
   const about = ['GD0101', 'TQ0101'];
   return [...cases(store).values()].filter(({ ywzt, ywlx }) => about.includes(ywlx) && states.includes(ywzt));
 }
 
 function oneOf<T>(all: readonly T[], n: number): T {
   const one = all[n % Math.max(1, all.length)];
-  if (one === undefined) throw new Refusal(REFUSED, '没有可以办理的');
+  if (one === undefined) throw new BusinessError(REFUSED, '没有可以办理的');
   return one;
 }
 
 /** The next step of a loan, whoever has to take it. */
-function goOn(desk: Desk, { ywlsh, ywzt, owner }: CaseRecord): void {
+function goOn(tx: Transaction, { ywlsh, ywzt, owner }: CaseRecord): void {
   const who = actorOf(owner);
   if (ywzt === '06') {
-    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    othersSign(desk, ywlsh);
-  } else if (ywzt === '03' && loanFileOf(desk.store, ywlsh)?.signedAt === '') {
-    contractSigned(desk, who, ywlsh);
-  } else moveClock(desk, { days: 12 });
+    confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    othersSign(tx, ywlsh);
+  } else if (ywzt === '03' && loanFileOf(tx.store, ywlsh)?.signedAt === '') {
+    contractSigned(tx, who, ywlsh);
+  } else moveClock(tx, { days: 12 });
 }
 
 /** A withdrawal for the whole price, with a contract that is not filed. */
-function draw(desk: Desk, who: Actor, fwbh: string, fwzj: string, gfhtbh: string): void {
-  const ywlsh = issueNumber(desk, who, 'TQ0101');
-  for (const wjlxId of ['0301', '0302']) addMaterial(desk, who, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
-  const paid = { gffkfs: '1', sfje: fwzj, sfrq: desk.today(), htrq: desk.today() };
+function draw(tx: Transaction, who: Actor, fwbh: string, fwzj: string, gfhtbh: string): void {
+  const ywlsh = issueNumber(tx, who, 'TQ0101');
+  for (const wjlxId of ['0301', '0302']) addMaterial(tx, who, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+  const paid = { gffkfs: '1', sfje: fwzj, sfrq: tx.today(), htrq: tx.today() };
   const rest = { tqfs: '02', sqtqje: '1000.00', skzhly: '1', ywwd: '0101', cns: '1' };
-  submit(desk, who, { ywlx: 'TQ0101', ywlsh, gflx: '1', fwbh, gfhtbh, fwzj, ...paid, ...rest });
+  submit(tx, who, { ywlx: 'TQ0101', ywlsh, gflx: '1', fwbh, gfhtbh, fwzj, ...paid, ...rest });
 }
 
-function check(desk: Desk): void {
-  const { store } = desk;
+function check(tx: Transaction): void {
+  const { store } = tx;
   expect(trialBalance(store)).toBe(0n);
   const alive = [...cases(store).values()].filter(({ ywzt }) => !['80', '85', '86'].includes(ywzt));
   for (const home of housesOf(store, TOWER)) {
@@ -244,22 +244,22 @@ function check(desk: Desk): void {
   }
   const all = [...guarantees(store).values()];
   const held = all.reduce((sum, { paid, released }) => sum + paid - released, 0n);
-  expect(balanceOf(store, guaranteeAccount(kfsbh))).toBe(broughtOver(store, kfsbh) + held);
+  expect(balanceOf(store, guaranteeAccount(kfsbh))).toBe(openingGuarantees(store, kfsbh) + held);
   for (const { paid, released } of all) expect(released >= 0n && released <= paid).toBe(true);
-  const book = fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 100 });
+  const book = fundEntries(tx, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 100 });
   expect(fenOf(book.qcye) + fenOf(book.crhj) - fenOf(book.thhj)).toBe(fenOf(book.qmye));
-  expect(fenOf(book.qmye)).toBe(broughtOver(store, kfsbh) + held);
-  const lent = all.reduce((sum, { dkzh }) => sum + amountOf(desk, dkzh), 0n);
+  expect(fenOf(book.qmye)).toBe(openingGuarantees(store, kfsbh) + held);
+  const lent = all.reduce((sum, { dkzh }) => sum + amountOf(tx, dkzh), 0n);
   expect(fenOf(book.fkhj)).toBe(lent);
 }
 
 /** Once the jobs of a day have run: a settled loan leaves no fen of its guarantee behind, and no home under loan without a mortgage. */
-function endOfDay(desk: Desk): void {
-  moveClock(desk, { days: 1 });
-  check(desk);
-  const { store } = desk;
+function endOfDay(tx: Transaction): void {
+  moveClock(tx, { days: 1 });
+  check(tx);
+  const { store } = tx;
   for (const { dkzh, fwbh, paid, released } of guarantees(store).values()) {
-    const loan = loans(store).get(dkzh);
+    const loan = loanTable(store).get(dkzh);
     if (!loan || publicStatus(loan) !== '3') continue;
     expect(released, dkzh).toBe(paid);
     const gone = mortgageOf(store, dkzh)?.zt === 'released';
@@ -267,4 +267,5 @@ function endOfDay(desk: Desk): void {
   }
 }
 
-const amountOf = ({ store }: Desk, dkzh: string) => store.table<{ htdkje: bigint }>('loans').get(dkzh)?.htdkje ?? 0n;
+const amountOf = ({ store }: Transaction, dkzh: string) =>
+  store.table<{ htdkje: bigint }>('loans').get(dkzh)?.htdkje ?? 0n;

@@ -1,7 +1,7 @@
 import { soundRows } from '@mocks/centre/members/batch-faults';
 import { expect, it } from 'vitest';
-import { maskIdNumber } from '@/domain/mask';
 import { openColumns } from '@/domain/members/opening';
+import { maskIdNumber } from '@/domain/text/mask';
 import { NOBODY } from '../../people';
 import { centreOn } from '../fixture';
 

@@ -1,54 +1,54 @@
 // With other ratios agreed for the next month, what a business of members says it adds or takes is what the list of that month shows.
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
+import { onTerms } from '@mocks/centre/kernel/accounts/contribution-periods';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { onTerms } from '@mocks/centre/kernel/spans';
-import { withRatios } from '@mocks/centre/kernel/unit-ratios';
-import { membersOf, searchMembers } from '@mocks/centre/members/unit-members';
-import { unitInfo } from '@mocks/centre/members/unit-views';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { withRatios } from '@mocks/centre/kernel/unit/unit-ratios';
+import { membersOf, searchMembers } from '@mocks/centre/members/unit/unit-members';
+import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { dueRoster } from '@mocks/centre/remittance/roster';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { dueRoster } from '@mocks/centre/remittance/list/roster';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import type { ImportDefinition } from '@/engine/import/import-definition';
-import { RowJudge } from '@/engine/import/judge-row';
-import { accountOpeningImport } from '@/flows/unit/account/account-opening-import';
-import { memberReopeningImport } from '@/flows/unit/account/member-reopening-import';
-import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
-import { unitTransferImport } from '@/flows/unit/account/unit-transfer-import';
+import { RowJudge } from '@/engine/import/worker/judge-row';
+import { accountOpeningImport } from '@/flows/unit/account/gj0301-account-opening-import';
+import { memberReopeningImport } from '@/flows/unit/account/gj0304-member-reopening-import';
+import { memberSealingImport } from '@/flows/unit/account/gj0305-member-sealing-import';
+import { unitTransferImport } from '@/flows/unit/account/gj0306-unit-transfer-import';
 import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
-import { sendRows } from '../hand-in';
+import { sendRows } from '../submit';
 
 const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } satisfies Actor;
 const NEXT = '2026-12';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 /** 11 % from the next month on, for everybody of the unit. */
-function pending(desk: Desk): void {
-  const { store } = desk;
+function pending(tx: Transaction): void {
+  const { store } = tx;
   const term = { from: NEXT, dwjcbl: '11', grjcbl: '11' };
-  units(store).put(HUAXIA.dwzh, withRatios(unitOf(desk, HUAXIA), term, '2026-11'));
-  for (const person of membersOf(desk, HUAXIA)) {
+  units(store).put(HUAXIA.dwzh, withRatios(unitOf(tx, HUAXIA), term, '2026-11'));
+  for (const person of membersOf(tx, HUAXIA)) {
     if (person.grzhzt === '01') persons(store).put(person.grzh, { ...person, spans: onTerms(person.spans, term) });
   }
 }
 
-const sumOf = (desk: Desk) => dueRoster(desk.store, HUAXIA.dwzh, NEXT).figures.hjje;
-const optionsOf = (desk: Desk): MemberOptions => {
-  const { dwjcbl, grjcbl, hxjcbl } = unitInfo(desk, HUAXIA);
-  const members = searchMembers(desk, HUAXIA, { page: 1, size: 2000 }).list;
+const sumOf = (tx: Transaction) => dueRoster(tx.store, HUAXIA.dwzh, NEXT).figures.hjje;
+const optionsOf = (tx: Transaction): MemberOptions => {
+  const { dwjcbl, grjcbl, hxjcbl } = unitInfo(tx, HUAXIA);
+  const members = searchMembers(tx, HUAXIA, { page: 1, size: 2000 }).list;
   return { ...UNIT_OPTIONS, dwjcbl, grjcbl, hxjcbl, members };
 };
 /** A definition whose rows may be anything: only its figures are read. */
@@ -67,7 +67,7 @@ const opened = {
 };
 const { 刘洋, 陈𠮷祥 } = PEOPLE;
 
-it.each<[string, object, object, object, (desk: Desk) => string[]]>([
+it.each<[string, object, object, object, (tx: Transaction) => string[]]>([
   ['GJ0301', accountOpeningImport, opened, { zjlx: ['01'], sfxcjgz: ['1', '0'] }, () => ['+']],
   [
     'GJ0305',
@@ -93,9 +93,9 @@ it.each<[string, object, object, object, (desk: Desk) => string[]]>([
 ])(
   '%s: form, receipt, case and SMS agree with the list of the month from which the row counts',
   (ywlx, definition, row, choices, way) =>
-    centre.transact((desk) => {
-      pending(desk);
-      const rules = (definition as AnyImport).start(optionsOf(desk));
+    centre.transact((tx) => {
+      pending(tx);
+      const rules = (definition as AnyImport).start(optionsOf(tx));
       const named = Object.fromEntries(
         Object.entries(choices as Record<string, string[]>).map(([name, codes]) => [
           name,
@@ -106,29 +106,29 @@ it.each<[string, object, object, object, (desk: Desk) => string[]]>([
       const { data, problems } = judge.judge(judge.cellsOf(row as Record<string, string>));
       expect(problems).toEqual([]);
       if (!data) throw new Error('no row');
-      const [sign] = way(desk);
+      const [sign] = way(tx);
       const key = sign === '+' ? 'zjje' : 'jsje';
       const form = rules.totals([data]).figures.find((one) => one.key === key)?.value;
-      const before = sumOf(desk);
-      const ywlsh = issueNumber(desk, HUAXIA, ywlx);
-      const { pcbh } = sendRows(desk, HUAXIA, ywlx, [row], ywlsh);
-      expect(submit(desk, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
-      const by = sign === '+' ? sumOf(desk) - before : before - sumOf(desk);
+      const before = sumOf(tx);
+      const ywlsh = issueNumber(tx, HUAXIA, ywlx);
+      const { pcbh } = sendRows(tx, HUAXIA, ywlx, [row], ywlsh);
+      expect(submit(tx, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
+      const by = sign === '+' ? sumOf(tx) - before : before - sumOf(tx);
       const moved = formatMoney(by);
-      const filed = caseDetail(desk, HUAXIA, { ywlsh }).sqnr;
+      const filed = caseDetail(tx, HUAXIA, { ywlsh }).sqnr;
       expect(filed.find(({ label }) => label === (sign === '+' ? '月缴存额增加' : '月缴存额减少'))?.value).toBe(moved);
       expect(form).toBe(moved);
       const to = ywlx === 'GJ0301' ? 宋词.sjhm : 陈𠮷祥.sjhm;
-      if (sign === '+') expect(readOutbox(desk).findLast((one) => one.to === to)?.text).toContain(moneyText(by));
+      if (sign === '+') expect(readOutbox(tx).findLast((one) => one.to === to)?.text).toContain(moneyText(by));
     }),
 );
 
 it('GJ0304: the form counts a reopened member at the ratio of the first month', () =>
-  centre.transact((desk) => {
-    pending(desk);
-    const sealed = membersOf(desk, HUAXIA).find(({ grzhzt }) => grzhzt === '02');
+  centre.transact((tx) => {
+    pending(tx);
+    const sealed = membersOf(tx, HUAXIA).find(({ grzhzt }) => grzhzt === '02');
     if (!sealed) throw new Error('nobody is sealed');
-    const rules = memberReopeningImport.start(optionsOf(desk));
+    const rules = memberReopeningImport.start(optionsOf(tx));
     const judge = new RowJudge(memberReopeningImport.columns, rules, { qfyy: [{ value: '02', label: '恢复缴存' }] });
     const { grzh, xingming } = sealed;
     const { data } = judge.judge(judge.cellsOf({ grzh, xingming, qfyy: '02', grjcjs: '9000', sxny: NEXT }));
@@ -136,10 +136,10 @@ it('GJ0304: the form counts a reopened member at the ratio of the first month', 
   }));
 
 it('职工列表: who comes later is shown on the own terms with the month, and other terms agreed for later are named', () =>
-  centre.transact((desk) => {
-    pending(desk);
-    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0306');
-    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh, parts: 1 });
+  centre.transact((tx) => {
+    pending(tx);
+    const ywlsh = issueNumber(tx, HUAXIA, 'GJ0306');
+    const { pcbh } = openBatch(tx, HUAXIA, { ywlx: 'GJ0306', ywlsh, parts: 1 });
     const row = {
       zjhm: 陈𠮷祥.zjhm,
       xingming: 陈𠮷祥.xingming,
@@ -148,10 +148,10 @@ it('职工列表: who comes later is shown on the own terms with the month, and 
       grjcjs: '9000.00',
       zysxny: NEXT,
     };
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [row] });
-    closeBatch(desk, HUAXIA, pcbh);
-    submit(desk, HUAXIA, { ywlx: 'GJ0306', ywlsh, pcbh, ywwd: '0101', cns: '1' });
-    const shown = (key: string) => searchMembers(desk, HUAXIA, { key, page: 1, size: 10 }).list[0];
+    addPart(tx, HUAXIA, { pcbh, no: 1, rows: [row] });
+    closeBatch(tx, HUAXIA, pcbh);
+    submit(tx, HUAXIA, { ywlx: 'GJ0306', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    const shown = (key: string) => searchMembers(tx, HUAXIA, { key, page: 1, size: 10 }).list[0];
     expect(shown(陈𠮷祥.grzh)).toMatchObject({ grjcjs: '9000.00', yjce: '1980.00', qsny: NEXT, hxjc: [] });
     const { grjcjs = '', qsny, hxjc } = shown(刘洋.grzh) ?? {};
     expect(qsny).toBe('');

@@ -1,5 +1,5 @@
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
 import { expect, it } from 'vitest';
@@ -10,12 +10,12 @@ it('two tabs that hand in the same, and different, applications at once book onc
   const tabs = [await centreOn(TODAY, journal), await centreOn(TODAY, journal)];
   const first = tabs[0];
   if (!first) throw new Error('No tab');
-  const ywlsh = await first.transact((desk) => issueNumber(desk, LIU_YANG, 'TQ0107'));
+  const ywlsh = await first.transact((tx) => issueNumber(tx, LIU_YANG, 'TQ0107'));
   const answers = await Promise.allSettled(
     Array.from({ length: 200 }, (_, turn) => {
       const tab = tabs[turn % 2] ?? first;
-      return tab.transact((desk) =>
-        turn % 4 < 2 ? submit(desk, LIU_YANG, { ...RENT, ywlx: 'TQ0107', ywlsh }) : apply(desk, LIU_YANG),
+      return tab.transact((tx) =>
+        turn % 4 < 2 ? submit(tx, LIU_YANG, { ...RENT, ywlx: 'TQ0107', ywlsh }) : apply(tx, LIU_YANG),
       );
     }),
   );

@@ -1,16 +1,16 @@
-import { operatorMark } from '@mocks/centre/access/certificates-ca';
+import { operatorFingerprint } from '@mocks/centre/access/certificates-ca';
 import { operatorsOf, stopOperator } from '@mocks/centre/access/operators';
-import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { listMessages } from '@mocks/centre/kernel/messages';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { ROLE } from '@mocks/centre/kernel/operator-roles';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { units } from '@mocks/centre/kernel/people';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { ROLE } from '@mocks/centre/kernel/unit/operator-roles';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { NOBODY, OPERATORS, UNITS } from '../../people';
 import { PNG } from '../loan-fixture';
@@ -24,48 +24,48 @@ const NAMESAKE = as(NOBODY.another);
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-function withNamesake(desk: Desk): void {
-  const unit = units(desk.store).get(dwzh);
+function withNamesake(tx: Transaction): void {
+  const unit = units(tx.store).get(dwzh);
   if (!unit) throw new Error('No unit');
   const other = { ...OPERATORS.邢芳, jbrzjhm: NOBODY.another, role: ROLE.manager, passwordHash: 'set' };
-  units(desk.store).put(dwzh, { ...unit, operators: [...(unit.operators ?? []), other] });
+  units(tx.store).put(dwzh, { ...unit, operators: [...(unit.operators ?? []), other] });
   expect(operatorsOf(unit).map(({ jbrxm }) => jbrxm)).toContain(other.jbrxm);
 }
 
-function send(desk: Desk, actor: Actor): string {
-  const ywlsh = issueNumber(desk, actor, 'GJ0205');
-  for (const wjlxId of ['0208', '0209']) addMaterial(desk, actor, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  const terms = { sqdwjcbl: '6', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-05', jdyy: '02', jyrq: desk.today() };
+function send(tx: Transaction, actor: Actor): string {
+  const ywlsh = issueNumber(tx, actor, 'GJ0205');
+  for (const wjlxId of ['0208', '0209']) addMaterial(tx, actor, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
+  const terms = { sqdwjcbl: '6', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-05', jdyy: '02', jyrq: tx.today() };
   const hardship = { qksm: '订单减少', jyhylx: '1', zgzs: '48', tyrs: '25', qunianrypjgz: '6000.00' };
-  submit(desk, actor, { ywlx: 'GJ0205', ywlsh, ...terms, ...hardship, ywwd: '0101', cns: '1' });
+  submit(tx, actor, { ywlx: 'GJ0205', ywlsh, ...terms, ...hardship, ywwd: '0101', cns: '1' });
   return ywlsh;
 }
 
 it('of two checkers of one name, who sent it back has nothing to put right; the other one may', () =>
-  centre.transact((desk) => {
-    withNamesake(desk);
-    proposeTwoPerson(desk, WU, { zt: '0', xe: '0.01' });
-    answerTwoPerson(desk, XING, { ty: '1' });
-    const ywlsh = send(desk, WU);
-    returnCheck(desk, XING, { ywlsh, yy: '请核对' });
-    expect(caseDetail(desk, XING, { ywlsh }).kbz).toBe(false);
-    expect(caseDetail(desk, NAMESAKE, { ywlsh }).kbz).toBeUndefined();
-    expect(JSON.stringify(caseDetail(desk, XING, { ywlsh }))).not.toContain(OPERATORS.邢芳.jbrzjhm);
+  centre.transact((tx) => {
+    withNamesake(tx);
+    proposeTwoPerson(tx, WU, { zt: '0', xe: '0.01' });
+    answerTwoPerson(tx, XING, { ty: '1' });
+    const ywlsh = send(tx, WU);
+    returnCheck(tx, XING, { ywlsh, yy: '请核对' });
+    expect(caseDetail(tx, XING, { ywlsh }).kbz).toBe(false);
+    expect(caseDetail(tx, NAMESAKE, { ywlsh }).kbz).toBeUndefined();
+    expect(JSON.stringify(caseDetail(tx, XING, { ywlsh }))).not.toContain(OPERATORS.邢芳.jbrzjhm);
   }));
 
 it('what one of the name left is taken back by the other, and that it was not themselves is said', () =>
-  centre.transact((desk) => {
-    withNamesake(desk);
-    const ywlsh = send(desk, XING);
-    stopOperator(desk, WU, { czyid: operatorMark(OPERATORS.邢芳.jbrzjhm) });
-    expect(withdrawCase(desk, NAMESAKE, { ywlsh }).lc.at(-1)?.yj).toBe('经办人邢芳撤回');
+  centre.transact((tx) => {
+    withNamesake(tx);
+    const ywlsh = send(tx, XING);
+    stopOperator(tx, WU, { czyid: operatorFingerprint(OPERATORS.邢芳.jbrzjhm) });
+    expect(withdrawCase(tx, NAMESAKE, { ywlsh }).lc.at(-1)?.yj).toBe('经办人邢芳撤回');
     expect(
-      listMessages(desk, WU, { page: 1, size: 20 })
+      listMessages(tx, WU, { page: 1, size: 20 })
         .list.map(({ nr }) => nr)
         .join(),
     ).toContain('已由邢芳撤回。');

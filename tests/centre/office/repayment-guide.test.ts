@@ -2,7 +2,7 @@ import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { type Desk, ownerOf, Refusal } from '@mocks/centre/kernel/desk';
+import { BusinessError, ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { judge } from '@mocks/centre/office/applications';
 import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,11 +16,11 @@ beforeEach(async () => {
   centre = await centreOn();
 });
 
-const guide = (desk: Desk, je = '') => repaymentGuide(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, je });
+const guide = (tx: Transaction, je = '') => repaymentGuide(tx, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, je });
 
 it('张建国 with 100,000.00: every figure as the businesses reckon it, the best one named, each with its form filled in', async () => {
-  await centre.transact((desk) => {
-    const { fs, zs, zssm, ...now } = guide(desk, '100000');
+  await centre.transact((tx) => {
+    const { fs, zs, zssm, ...now } = guide(tx, '100000');
     expect(now).toMatchObject({ je: '100000.00', yhke: '3208.73', syqs: 223, sylx: '148563.22' });
     const way = (bm: string) => fs.find((one) => one.bm === bm);
     // As tests/centre/loans/repayments has it for the same day.
@@ -45,8 +45,8 @@ it('张建国 with 100,000.00: every figure as the businesses reckon it, the bes
 });
 
 it('what is saved follows from the figures beside it, to the fen', async () => {
-  await centre.transact((desk) => {
-    const { fs, sylx: now } = guide(desk, '100000');
+  await centre.transact((tx) => {
+    const { fs, sylx: now } = guide(tx, '100000');
     const apart = fs.filter(({ jslx, sylx, yjlx }) => fenOf(now) - fenOf(sylx) - fenOf(yjlx || '0') !== fenOf(jslx));
     expect(apart).toEqual([]);
     expect(fs.filter(({ yjlx }) => yjlx !== '').map(({ bm }) => bm.slice(0, 6))).toEqual([
@@ -59,8 +59,8 @@ it('what is saved follows from the figures beside it, to the fen', async () => {
 });
 
 it('what may not be applied for says why and leads nowhere', async () => {
-  await centre.transact((desk) => {
-    const { fs, zs } = repaymentGuide(desk, GUO_LEI, { dkzh: PEOPLE.郭磊.dkzh, je: '20000' });
+  await centre.transact((tx) => {
+    const { fs, zs } = repaymentGuide(tx, GUO_LEI, { dkzh: PEOPLE.郭磊.dkzh, je: '20000' });
     expect(zs).toBe('');
     expect(fs.every(({ kb, cs, yy }) => !kb && cs === '' && yy !== '')).toBe(true);
     expect(fs.find(({ bm }) => bm === 'GD0602-01')?.yy).toContain('请先归还逾期款项');
@@ -70,19 +70,19 @@ it('what may not be applied for says why and leads nowhere', async () => {
 
 describe('偿还购房贷款提取 beside them', () => {
   it('is not reckoned, and no register asked, without the consent', async () => {
-    await centre.transact((desk) => {
-      const { fs, tqsq } = guide(desk);
+    await centre.transact((tx) => {
+      const { fs, tqsq } = guide(tx);
       expect(tqsq).toBe('0');
       expect(fs.some(({ bm }) => bm === 'TQ0106')).toBe(false);
-      expect(asked(desk)).toEqual([]);
+      expect(asked(tx)).toEqual([]);
     });
   });
 
   it('with it: the amount of the business itself, what it saves once paid ahead, and the form filled in; the query is written down', async () => {
-    await centre.transact((desk) => {
-      giveQueryConsent(desk, ZHANG_JIANGUO);
+    await centre.transact((tx) => {
+      giveQueryConsent(tx, ZHANG_JIANGUO);
       const drawable = '38504.76';
-      const { fs, tqsq, zs } = guide(desk, drawable);
+      const { fs, tqsq, zs } = guide(tx, drawable);
       const drawn = fs.find(({ bm }) => bm === 'TQ0106');
       // Twelve instalments of 3,208.73 by the card since 2025-11-22.
       expect(tqsq).toBe('1');
@@ -94,22 +94,22 @@ describe('偿还购房贷款提取 beside them', () => {
         jslx: '0.00',
         kb: true,
       });
-      const own = judge(desk, ZHANG_JIANGUO, { ywlx: 'TQ0106', jkxz: 'GJDK202500000001' });
+      const own = judge(tx, ZHANG_JIANGUO, { ywlx: 'TQ0106', jkxz: 'GJDK202500000001' });
       expect(own.xe?.kytqe).toBe(drawable);
       const ahead = fs.find(({ bm }) => bm === 'GD0602-02');
       expect(drawn?.sm).toContain(`节省利息${formatMoney(ahead?.jslx ?? '', '')}元；其他方式中“`);
       expect(drawn?.ywlx).toBe('TQ0106');
       expect(drawn?.cs).toContain('jkxz=GJDK202500000001&sqtqje=38504.76');
       expect(zs).not.toBe('TQ0106');
-      expect(asked(desk)).toContain('比较还款方式时核查婚姻登记、银行住房贷款信息');
+      expect(asked(tx)).toContain('比较还款方式时核查婚姻登记、银行住房贷款信息');
     });
   });
 
   it('drawn already, or offset: it says why not', async () => {
-    await centre.transact((desk) => {
-      giveQueryConsent(desk, ZHANG_JIANGUO);
-      offsetBy(desk, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
-      const drawn = guide(desk).fs.find(({ bm }) => bm === 'TQ0106');
+    await centre.transact((tx) => {
+      giveQueryConsent(tx, ZHANG_JIANGUO);
+      offsetBy(tx, ZHANG_JIANGUO, PEOPLE.张建国.dkzh);
+      const drawn = guide(tx).fs.find(({ bm }) => bm === 'TQ0106');
       // Whoever may not draw is promised no sum.
       expect(drawn).toMatchObject({ kb: false, cs: '', trje: '0.00' });
       expect(drawn?.sm).not.toContain('可提取金额');
@@ -117,8 +117,8 @@ describe('偿还购房贷款提取 beside them', () => {
     });
   });
 
-  const asked = (desk: Desk) =>
-    accessLog(desk, ownerOf(ZHANG_JIANGUO))
+  const asked = (tx: Transaction) =>
+    accessLog(tx, ownerOf(ZHANG_JIANGUO))
       .map(({ nr }) => nr)
       .filter((nr) => nr.startsWith('比较'));
 });
@@ -129,15 +129,15 @@ it.each([
   ['9999.99', '准备一次用于还款的金额不能低于10,000.00元'],
   ['566983', '准备一次用于还款的金额须小于贷款余额566,983.00元；能够还清的，请办理提前结清'],
 ])('%s: %s', async (je, message) => {
-  await centre.transact((desk) => {
-    expect(() => guide(desk, je)).toThrow(Refusal);
-    expect(() => guide(desk, je)).toThrow(message);
+  await centre.transact((tx) => {
+    expect(() => guide(tx, je)).toThrow(BusinessError);
+    expect(() => guide(tx, je)).toThrow(message);
   });
 });
 
 it('without an amount it reckons with what the account gives', async () => {
-  await centre.transact((desk) => {
-    const { je, kytqe } = guide(desk);
+  await centre.transact((tx) => {
+    const { je, kytqe } = guide(tx);
     expect(je).toBe(kytqe);
   });
 });
@@ -146,14 +146,14 @@ it.each([
   ['GD0602-02', 'GD0602'],
   ['GD0605-01', 'GD0605'],
 ])('%s: the form that it opens reckons for the same day, to the same interest', async (bm, ywlx) => {
-  await centre.transact((desk) => {
+  await centre.transact((tx) => {
     // A day on which the account itself could pay at once.
-    moveClock(desk, { now: '2026-11-24' });
-    const { fs, jd } = guide(desk, '20000');
+    moveClock(tx, { now: '2026-11-24' });
+    const { fs, jd } = guide(tx, '20000');
     const found = fs.find((one) => one.bm === bm);
     const { bctqje, ...asked } = Object.fromEntries(new URLSearchParams(found?.cs));
     const tqry = bctqje ? [{ grzh: ZHANG_JIANGUO.grzh, bctqje }] : [];
-    const { xe } = judge(desk, ZHANG_JIANGUO, { ywlx, ...asked, tqry });
+    const { xe } = judge(tx, ZHANG_JIANGUO, { ywlx, ...asked, tqry });
     expect(jd[0]).toContain(asked.hkr ?? asked.yhkr);
     expect(xe?.mx.find(({ key }) => key === 'jslx')?.value).toBe(`${formatMoney(found?.jslx ?? '', '')}元`);
   });

@@ -1,12 +1,13 @@
 import { rulesFor } from '@mocks/centre/cases/registered';
 import { openCentre } from '@mocks/centre/centre';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { businessName } from '@mocks/centre/kernel/known-businesses';
+import { businessName } from '@mocks/centre/kernel/business-names';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { createHandlers } from '@mocks/handlers';
-import { callersOf } from '@mocks/handlers/door';
+import { callersOf } from '@mocks/handlers/calls/routes';
 import { memoryJournal } from '@mocks/journals/memory';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from '../../handlers/call';
 import { ACCOUNTS, PEOPLE } from '../../people';
@@ -19,12 +20,12 @@ const asked = vi.hoisted(() => new Set<string>());
 vi.mock('@mocks/centre/registers/register-queries', async (load) => {
   const real = await load<typeof import('@mocks/centre/registers/register-queries')>();
   const seen =
-    <T extends typeof real.askRegister | typeof real.noteAsked>(ask: T) =>
+    <T extends typeof real.queryRegister | typeof real.logQuery>(ask: T) =>
     (...[store, register, ...zjhm]: Parameters<T>) => {
       for (const one of zjhm) asked.add(`${one} ${register}`);
       return ask(store, register, ...zjhm);
     };
-  return { ...real, askRegister: seen(real.askRegister), noteAsked: seen(real.noteAsked) };
+  return { ...real, queryRegister: seen(real.queryRegister), logQuery: seen(real.logQuery) };
 });
 
 const paths = createHandlers(await openCentre(memoryJournal()))
@@ -33,7 +34,7 @@ const paths = createHandlers(await openCentre(memoryJournal()))
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await centre.reset();
@@ -43,13 +44,13 @@ afterAll(() => centre.close());
 
 /** Every question about somebody who has an account here that the person's own log does not tell. */
 function untold(own: string, business = ''): Promise<string[]> {
-  return centre.transact((desk) =>
+  return centre.transact((tx) =>
     [...asked].filter((question) => {
       const [zjhm = '', register = ''] = question.split(' ');
-      const grzh = findPersonByZjhm(desk, zjhm)?.grzh;
+      const grzh = findPersonByZjhm(tx, zjhm)?.grzh;
       // What the centre itself keeps of who asks is no query.
       if (!grzh || (zjhm === own && register === '住房公积金账户')) return false;
-      return !accessLog(desk, `person:${grzh}`).some(
+      return !accessLog(tx, ownerOf({ kind: 'person', grzh })).some(
         ({ lx, fs, nr }) => lx === '2' && fs.includes(business) && nr.includes(register),
       );
     }),
@@ -58,11 +59,11 @@ function untold(own: string, business = ''): Promise<string[]> {
 
 /** Everybody asked about who has no part in what this person may do here. */
 function strangers(own: string): Promise<string[]> {
-  return centre.transact((desk) => {
-    const parties = partiesTo(desk, [own]);
+  return centre.transact((tx) => {
+    const parties = partiesTo(tx, [own]);
     return [...asked].filter((question) => {
       const [zjhm = ''] = question.split(' ');
-      return [...persons(desk.store).values()].some((one) => one.zjhm === zjhm) && !parties.has(zjhm);
+      return [...persons(tx.store).values()].some((one) => one.zjhm === zjhm) && !parties.has(zjhm);
     });
   });
 }
@@ -88,7 +89,7 @@ describe.each(['张建国', '刘洋', '何静', '孙志远'] as const)('of %s', 
     expect(asked.size).toBeGreaterThan(0);
     expect(await untold(zjhm)).toEqual([]);
     expect(await strangers(zjhm)).toEqual([]);
-    const own = await centre.transact((desk) => accessLog(desk, `person:${PEOPLE[name].grzh}`));
+    const own = await centre.transact((tx) => accessLog(tx, ownerOf({ kind: 'person', grzh: PEOPLE[name].grzh })));
     const looked = own.filter(({ lx, fs, nr }) => lx === '2' && (fs.includes('网上事项') || nr.includes('推荐')));
     // Nothing was applied for, nothing was authorised.
     expect(looked.filter(({ yj }) => yj.includes('授权'))).toEqual([]);

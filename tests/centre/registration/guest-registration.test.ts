@@ -1,17 +1,17 @@
 // @vitest-environment node
 
 import { touchSession } from '@mocks/centre/access/sessions';
-import { setWay } from '@mocks/centre/access/sign-in-methods';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { setMethod } from '@mocks/centre/access/sign-in-methods';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { findPersonByZjhm, type PersonRecord, persons } from '@mocks/centre/kernel/people';
 import { depositAccount } from '@mocks/centre/members/person-views';
-import { outsideDeposits } from '@mocks/centre/registers/outside-deposits';
+import { otherCityDeposits } from '@mocks/centre/registers/other-city-deposits';
 import { FLEXIBLE_GUEST, registerFlexible } from '@mocks/centre/registration/flexible-registration';
 import { flexibleStart } from '@mocks/centre/registration/flexible-start';
-import { OUTSIDE_GUEST, registerOutside } from '@mocks/centre/registration/outside-registration';
+import { OTHER_CITY_GUEST, registerOtherCity } from '@mocks/centre/registration/other-city-registration';
 import { sendRegistrationCode } from '@mocks/centre/registration/registration-codes';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { readFlexibleStart } from '@/api/flexible';
+import { readFlexibleStart } from '@/api/person/flexible';
 import { NEWCOMERS, PASSWORD, PEOPLE } from '../../people';
 import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
 
@@ -47,8 +47,8 @@ type Kind = 'Flexible' | 'Outside';
 async function send(kind: Kind, { zjhm, sjhm }: Pick<Person, 'zjhm' | 'sjhm'>, answer?: string): Promise<Answered> {
   const captcha = await centre.captcha();
   const input = { zjhm: encrypted(zjhm), sjhm: encrypted(sjhm), ...captcha, code: answer ?? captcha.code };
-  const purpose = kind === 'Flexible' ? FLEXIBLE_GUEST : OUTSIDE_GUEST;
-  return centre.ask((desk, visit) => sendRegistrationCode(desk, visit, purpose, input));
+  const purpose = kind === 'Flexible' ? FLEXIBLE_GUEST : OTHER_CITY_GUEST;
+  return centre.ask((tx, visit) => sendRegistrationCode(tx, visit, purpose, input));
 }
 
 function body({ zjhm, sjhm, password, ...open }: Person, dxyzm: string) {
@@ -56,37 +56,37 @@ function body({ zjhm, sjhm, password, ...open }: Person, dxyzm: string) {
 }
 
 const flexible = (person: Person, { dxyzm, jzsd = HERE }: { dxyzm: string; jzsd?: string }) =>
-  centre.ask((desk, visit) => registerFlexible(desk, visit, { ...body(person, dxyzm), jzsd }));
+  centre.ask((tx, visit) => registerFlexible(tx, visit, { ...body(person, dxyzm), jzsd }));
 
 function outside(person: Person, dxyzm: string, more: Partial<typeof ELSEWHERE> = {}, file?: Uint8Array) {
   const zmcl = file && { name: '证明.pdf', bytes: file };
   const input = { ...body(person, dxyzm), ...ELSEWHERE, ...more, zmcl };
-  return centre.ask((desk, visit) => registerOutside(desk, visit, input));
+  return centre.ask((tx, visit) => registerOtherCity(tx, visit, input));
 }
 
 /** What a session that was just opened sees of its account. */
 const accountOf = (token: string) =>
-  centre.ask((desk, { wall }) => {
-    const session = touchSession(desk, token, wall);
-    return session && depositAccount(desk, session.actor);
+  centre.ask((tx, { wall }) => {
+    const session = touchSession(tx, token, wall);
+    return session && depositAccount(tx, session.actor);
   });
 
 const proved = async (kind: Kind, person: Pick<Person, 'zjhm' | 'sjhm'>) => {
   expect(await send(kind, person)).toMatchObject({ code: '0' });
   return centre.lastCode('sms');
 };
-const known = (zjhm: string) => centre.transact((desk) => findPersonByZjhm(desk, zjhm));
+const known = (zjhm: string) => centre.transact((tx) => findPersonByZjhm(tx, zjhm));
 /** How often the phone heard of the registration, and the message centre. */
 const welcomes = async ({ sjhm }: Person, token: string) => {
   const sms = (await centre.outbox()).filter(({ to, text }) => to === sjhm && text?.includes('注册网上办事大厅成功'));
-  const { data } = await centre.ask((desk, { wall }) => {
-    const session = touchSession(desk, token, wall);
-    return session && listMessages(desk, session.actor, { page: 1, size: 10 });
+  const { data } = await centre.ask((tx, { wall }) => {
+    const session = touchSession(tx, token, wall);
+    return session && listMessages(tx, session.actor, { page: 1, size: 10 });
   });
   const list: { title: string }[] = data.list;
   return [sms.length, list.filter(({ title }) => title === '注册成功').length];
 };
-const count = () => centre.transact((desk) => [...persons(desk.store).values()].length);
+const count = () => centre.transact((tx) => [...persons(tx.store).values()].length);
 
 describe('a flexible worker', () => {
   test('success: a sign-in without an account, role, region, and a session that is good at once', async () => {
@@ -106,7 +106,7 @@ describe('a flexible worker', () => {
     const account = await accountOf(token);
     // The number is only kept: nobody is told it before the account is open.
     expect(account.data).toMatchObject({ grzh: '', grzhzt: '00', grzhye: '0.00', zjhm: '420***********003X' });
-    const start = await centre.transact((desk) => flexibleStart(desk, { kind: 'person', grzh: person?.grzh ?? '' }));
+    const start = await centre.transact((tx) => flexibleStart(tx, { kind: 'person', grzh: person?.grzh ?? '' }));
     expect(start).toEqual({
       csny: '1995-03-09',
       sjhm: '137****0001',
@@ -193,7 +193,7 @@ describe('a flexible worker', () => {
 
   test('secrets that cannot be read are refused as such', async () => {
     const input = { ...body(NEW, ''), zjhm: NEW.zjhm, jzsd: HERE };
-    const answer = await centre.ask((desk, visit) => registerFlexible(desk, visit, input));
+    const answer = await centre.ask((tx, visit) => registerFlexible(tx, visit, input));
     expect(answer).toMatchObject({ code: '1001' });
   });
 
@@ -210,7 +210,7 @@ describe('a flexible worker', () => {
   });
 
   test('registration switched off as a way in: the login is made, the refusal says so', async () => {
-    await centre.transact((desk) => setWay(desk, 'registration', []));
+    await centre.transact((tx) => setMethod(tx, 'registration', []));
     const answer = await flexible(NEW, { dxyzm: await proved('Flexible', NEW) });
     expect(answer).toMatchObject({ code: '1', msg: '注册后登录暂未开放，请选择其他登录方式' });
     expect(await known(NEW.zjhm)).toMatchObject({ grzhzt: '00' });
@@ -224,7 +224,7 @@ describe('a borrower from elsewhere', () => {
     const person = await known(TAO_RAN.zjhm);
     expect(person).toMatchObject({ grzhzt: '00', roles: ['ydjczgry'] });
     expect(await welcomes(TAO_RAN, answer.data.access_token)).toEqual([1, 1]);
-    const kept = await centre.transact((desk) => outsideDeposits(desk.store).get(person?.grzh ?? ''));
+    const kept = await centre.transact((tx) => otherCityDeposits(tx.store).get(person?.grzh ?? ''));
     expect(kept).toMatchObject({
       ydgrzh: '057100123401',
       jczmbh: '',
@@ -245,7 +245,7 @@ describe('a borrower from elsewhere', () => {
     expect(await known(NEW.zjhm)).toBeUndefined();
     expect(await outside(NEW, dxyzm, { jczmbh: 'YD2026-001' }, PDF)).toMatchObject({ code: '0' });
     const person = await known(NEW.zjhm);
-    const kept = await centre.transact((desk) => outsideDeposits(desk.store).get(person?.grzh ?? ''));
+    const kept = await centre.transact((tx) => otherCityDeposits(tx.store).get(person?.grzh ?? ''));
     expect(kept).toMatchObject({ jczmbh: 'YD2026-001', wjm: '证明.pdf', exchange: null });
   });
 

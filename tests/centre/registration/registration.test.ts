@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { sendSignInCode, signInByCode } from '@mocks/centre/access/sign-in';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { persons } from '@mocks/centre/kernel/people';
 import { guestFaceCode, guestFaceState } from '@mocks/centre/registration/guest-faces';
 import { PERSON_REGISTER, registerPerson } from '@mocks/centre/registration/registration';
@@ -27,7 +27,7 @@ const codeFor = (to: string) => centre.codeFor(to);
 
 async function sendCode(who: { zjhm: string; sjhm: string }, given?: { code: string; uuid: string }) {
   const input = { zjhm: encrypted(who.zjhm), sjhm: encrypted(who.sjhm), ...(given ?? (await centre.captcha())) };
-  return centre.ask((desk, visit) => sendRegistrationCode(desk, visit, PERSON_REGISTER, input));
+  return centre.ask((tx, visit) => sendRegistrationCode(tx, visit, PERSON_REGISTER, input));
 }
 
 interface Given {
@@ -51,24 +51,22 @@ async function register({ grzh = '', dxyzm, password = NEW_PASSWORD, ticket = ''
     dxyzm: dxyzm ?? (await codeFor(who.sjhm)),
     ticket,
   };
-  return centre.ask((desk, { wall }) => registerPerson(desk, wall, input));
+  return centre.ask((tx, { wall }) => registerPerson(tx, wall, input));
 }
 
 const signIn = (loginType: string, account: string, password: string, jbrzjhm = '') =>
   centre.signIn(loginType, account, password, { jbrzjhm });
 
 async function faceBy(ticket: string, zjhm = ''): Promise<Answered> {
-  const { data } = await centre.ask((desk, { wall }) => guestFaceCode(desk, wall, ticket));
+  const { data } = await centre.ask((tx, { wall }) => guestFaceCode(tx, wall, ticket));
   const scanned = await centre.phone(data, 'confirm', zjhm);
-  const state = await centre.ask((desk, { wall }) => guestFaceState(desk, wall, ticket, data.uuid));
+  const state = await centre.ask((tx, { wall }) => guestFaceState(tx, wall, ticket, data.uuid));
   return { ...scanned, data: state.data };
 }
 
 /** A code of the sign-in page, for a phone. */
 const sendLoginCode = (sjhm: string) =>
-  centre.ask((desk, visit) =>
-    sendSignInCode(desk, visit, { way: 'sms-code', loginType: '1', target: encrypted(sjhm) }),
-  );
+  centre.ask((tx, visit) => sendSignInCode(tx, visit, { way: 'sms-code', loginType: '1', target: encrypted(sjhm) }));
 
 const personOnFile = (grzh: string) => centre.transact(({ store }) => persons(store).get(grzh));
 
@@ -83,8 +81,8 @@ describe('a person registers', () => {
     });
     const signedIn = await signIn('1', HE.zjhm, NEW_PASSWORD);
     expect(signedIn.code).toBe('0');
-    const { list } = await centre.transact((desk) =>
-      listMessages(desk, { kind: 'person', grzh: HE_GRZH }, { page: 1, size: 20 }),
+    const { list } = await centre.transact((tx) =>
+      listMessages(tx, { kind: 'person', grzh: HE_GRZH }, { page: 1, size: 20 }),
     );
     expect(list.map(({ title }) => title)).toEqual(['注册成功']);
     expect((await smsTo(HE.sjhm)).some(({ text }) => text?.includes('注册网上办事大厅成功'))).toBe(true);
@@ -96,7 +94,7 @@ describe('a person registers', () => {
     await sendLoginCode(HE.sjhm);
     const dxyzm = await codeFor(HE.sjhm);
     const input = { way: 'sms-code' as const, loginType: '1', target: encrypted(HE.sjhm), dxyzm };
-    const answer = await centre.ask((desk, visit) => signInByCode(desk, visit, input));
+    const answer = await centre.ask((tx, visit) => signInByCode(tx, visit, input));
     expect(answer.code).toBe('0');
   });
 
@@ -234,7 +232,7 @@ describe('a person registers', () => {
     for (const [field, given, message] of [
       ['password', { password: 'abcdef' }, '密码6-20位，至少两种字符'],
       ['password', { password: 'Aa1!'.repeat(6) }, '密码6-20位，至少两种字符'],
-      ['password', { password: 'abc 123' }, '密码6-20位，至少两种字符'],
+      ['password', { password: 'abc 123' }, '密码不能含空格，请去掉空格'],
       ['zjhm', { zjhm: '110105199909090015' }, '请输入正确格式的证件号'],
       ['zjlx', { zjlx: '1' }, '请选择证件类型'],
       ['sjhm', { sjhm: '12800000041' }, '请输入正确格式的手机号'],
@@ -251,7 +249,7 @@ describe('a person registers', () => {
   test('plain text is not read, and the captcha is not used up', async () => {
     const answer = await centre.captcha();
     const input = { zjhm: HE.zjhm, sjhm: HE.sjhm, ...answer };
-    const plain = await centre.ask((desk, visit) => sendRegistrationCode(desk, visit, PERSON_REGISTER, input));
+    const plain = await centre.ask((tx, visit) => sendRegistrationCode(tx, visit, PERSON_REGISTER, input));
     expect(plain.code).toBe('1001');
     expect((await sendCode(HE, answer)).code).toBe('0');
   });

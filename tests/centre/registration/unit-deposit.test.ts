@@ -1,26 +1,26 @@
 // @vitest-environment node
 import { touchPass } from '@mocks/centre/access/applicants';
 import type { SessionRecord } from '@mocks/centre/access/sessions';
-import { holderOf, saveDraft } from '@mocks/centre/cases/drafts';
+import { draftHolderOf, saveDraft } from '@mocks/centre/cases/drafts/drafts';
 import { beginUpload, takePart } from '@mocks/centre/cases/materials/materials';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { ownDocument } from '@mocks/centre/documents/document';
-import { type Actor, type Desk, Refusal } from '@mocks/centre/kernel/desk';
-import { trialBalance } from '@mocks/centre/kernel/ledger';
-import { unitInfo } from '@mocks/centre/members/unit-views';
+import { documentOfActor } from '@mocks/centre/documents/document';
+import { trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
+import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import * as office from '@mocks/centre/office/applications';
 import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
-import { openCases } from '@mocks/centre/office/open-cases';
+import { openCasesForReview } from '@mocks/centre/office/open-cases';
 import * as clerk from '@mocks/centre/office/review';
 import { depositView } from '@mocks/centre/office/unit-deposit-view';
 import { nameOperator } from '@mocks/centre/registration/operator-naming';
 import { beginDeposit, returnToDeposit, sendDepositCode } from '@mocks/centre/registration/unit-deposit';
-import { matchUnit, registerUnit, sendUnitCode } from '@mocks/centre/registration/unit-registration';
+import { matchUnit, registerUnit, sendUnitRegistrationCode } from '@mocks/centre/registration/unit-registration';
 import { registeredData } from '@mocks/centre/registration/unit-registrations';
-import { remittanceStart } from '@mocks/centre/remittance/roster-views';
+import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { checksumOf } from '@/domain/material-file';
+import { checksumOf } from '@/domain/documents/material-file';
 import { encodeBytes } from '@/lib/base64';
 import { PASSWORD, PEOPLE, UNITS } from '../../people';
 import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
@@ -39,56 +39,56 @@ const sms = async () => (await centre.outbox()).filter(({ kind }) => kind === 's
 
 async function sendCode(sjhm: string, ywlsh = ''): Promise<Answered> {
   const input = { ywlsh, sjhm: encrypted(sjhm), ...(await centre.captcha()) };
-  return centre.ask((desk, visit) => sendDepositCode(desk, visit, input));
+  return centre.ask((tx, visit) => sendDepositCode(tx, visit, input));
 }
 async function begin(tyshxydm: string = CODE, sjhm: string = PHONE): Promise<Answered> {
   await sendCode(sjhm);
   const dxyzm = (await sms())[0]?.code ?? '';
-  return centre.ask((desk, { wall }) => beginDeposit(desk, wall, { tyshxydm, sjhm: encrypted(sjhm), dxyzm }));
+  return centre.ask((tx, { wall }) => beginDeposit(tx, wall, { tyshxydm, sjhm: encrypted(sjhm), dxyzm }));
 }
 const resume = (ywlsh: string, sjhm: string, dxyzm: string) =>
-  centre.ask((desk, { wall }) => returnToDeposit(desk, wall, { ywlsh, sjhm: encrypted(sjhm), dxyzm }));
+  centre.ask((tx, { wall }) => returnToDeposit(tx, wall, { ywlsh, sjhm: encrypted(sjhm), dxyzm }));
 
 /** With a pass; 401 for one that opens nothing. */
-const by = (token: string, work: (desk: Desk, actor: Actor, session: SessionRecord) => unknown) =>
-  centre.ask((desk, { wall }) => {
-    const session = touchPass(desk, token, wall);
-    return session ? work(desk, session.actor, session) : new Refusal('401', '');
+const by = (token: string, work: (tx: Transaction, actor: Actor, session: SessionRecord) => unknown) =>
+  centre.ask((tx, { wall }) => {
+    const session = touchPass(tx, token, wall);
+    return session ? work(tx, session.actor, session) : new BusinessError('401', '');
   });
 const view = async (token: string) => (await by(token, depositView)).data;
 const announce = (token: string, ywlsh: string, wjlxId: string, bytes: Uint8Array) =>
-  by(token, (desk, actor) =>
-    beginUpload(desk, actor, { ywlsh, wjlxId, wjm: '证件.jpg', dx: bytes.length, jym: checksumOf(bytes) }),
+  by(token, (tx, actor) =>
+    beginUpload(tx, actor, { ywlsh, wjlxId, wjm: '证件.jpg', dx: bytes.length, jym: checksumOf(bytes) }),
   );
 async function upload(token: string, ywlsh: string, wjlxId: string): Promise<void> {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]);
   const { scid } = (await announce(token, ywlsh, wjlxId, bytes)).data;
-  const sent = await by(token, (desk, actor) => takePart(desk, actor, { scid, fpxh: 0, base64: encodeBytes(bytes) }));
+  const sent = await by(token, (tx, actor) => takePart(tx, actor, { scid, fpxh: 0, base64: encodeBytes(bytes) }));
   expect(sent.data.wj).toMatchObject({ wjm: '证件.jpg' });
 }
 const draft = (token: string, ywlsh: string, nr = '{}', dqbz = 'form') =>
-  by(token, (desk, _actor, session) =>
-    saveDraft(desk, holderOf(session), { ywlx: 'GJ0101', ywlsh, bbh: 1, dqbz, nr, xgcs: 0 }),
+  by(token, (tx, _actor, session) =>
+    saveDraft(tx, draftHolderOf(session), { ywlx: 'GJ0101', ywlsh, bbh: 1, dqbz, nr, xgcs: 0 }),
   );
 const submit = (token: string, ywlsh: string, values: Record<string, unknown> = {}) =>
-  by(token, (desk, actor) => office.submit(desk, actor, { ...APPLICATION, ...values, ywlx: 'GJ0101', ywlsh }));
+  by(token, (tx, actor) => office.submit(tx, actor, { ...APPLICATION, ...values, ywlx: 'GJ0101', ywlsh }));
 const review = (ywlsh: string, result: 'approve' | 'return' | 'refuse', opinion = '同意') =>
-  centre.ask((desk) => clerk.review(desk, { ywlsh, result, opinion, items: [] }));
+  centre.ask((tx) => clerk.review(tx, { ywlsh, result, opinion, items: [] }));
 
 /** The invited operator at /dwRegister. */
 async function register(account: string): Promise<void> {
   const dwzh = encrypted(account);
   const captcha = await centre.captcha();
-  const matched = await centre.ask((desk, { wall }) => matchUnit(desk, wall, { dwzh, tyshxydm: CODE, ...captcha }));
+  const matched = await centre.ask((tx, { wall }) => matchUnit(tx, wall, { dwzh, tyshxydm: CODE, ...captcha }));
   const { ticket } = matched.data;
   const operator = { jbrxm: APPLICATION.jbrxm, jbrzjhm: encrypted(APPLICATION.jbrzjhm) };
   const named = { ticket, ...operator, jbrlb: '1', jbrzjlx: '01', jbrsjhm: '', jbrjs: '2', sqs: undefined };
-  await centre.ask((desk, { wall }) => nameOperator(desk, wall, named));
-  await centre.ask((desk, visit) => sendUnitCode(desk, visit, { ticket, dwzh }));
+  await centre.ask((tx, { wall }) => nameOperator(tx, wall, named));
+  await centre.ask((tx, visit) => sendUnitRegistrationCode(tx, visit, { ticket, dwzh }));
   const [message] = await sms();
   expect(message?.to).toBe(PHONE);
   const input = { ticket, ...operator, dwzh, dxyzm: message?.code ?? '', password: encrypted(PASSWORD) };
-  const answer = await centre.ask((desk, { wall }) => registerUnit(desk, wall, input));
+  const answer = await centre.ask((tx, { wall }) => registerUnit(tx, wall, input));
   expect(answer).toMatchObject({ code: '0', data: { zt: 'done' } });
 }
 
@@ -123,6 +123,17 @@ describe('beginning', () => {
     expect(again.data.ywlsh).toBe(first);
   });
 
+  test('one phone has five applications under way, and no sixth before one of them is over', async () => {
+    const codes = [CODE, LOCKED_CODE, UNKNOWN_CODE, '91110105MA00000012', '91110105MA00000025', '91110105MA00000038'];
+    const answers: Answered[] = [];
+    for (const code of codes) {
+      answers.push(await begin(code));
+      centre.passTime(61_000);
+    }
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0', '0', '0', '0', '1']);
+    expect(answers.at(-1)?.msg).toContain('同一手机号码最多同时办理5家单位');
+  });
+
   test('a unit that is registered is sent to register its sign-in; nothing is issued', async () => {
     const answer = await begin(UNITS.华夏精密.tyshxydm);
     expect(answer).toMatchObject({
@@ -136,7 +147,7 @@ describe('beginning', () => {
     await sendCode(PHONE);
     for (const tyshxydm of [UNITS.华夏精密.tyshxydm, CODE]) {
       const input = { tyshxydm, sjhm: encrypted(PHONE), dxyzm: '000000' };
-      const answer = await centre.ask((desk, { wall }) => beginDeposit(desk, wall, input));
+      const answer = await centre.ask((tx, { wall }) => beginDeposit(tx, wall, input));
       expect(answer).toMatchObject({ code: '1', msg: WRONG, data: { fieldErrors: { dxyzm: WRONG } } });
     }
   });
@@ -146,7 +157,7 @@ describe('beginning', () => {
     expect(await begin('91110105MA7YX1RJ27')).toMatchObject({ data: { fieldErrors: { tyshxydm: message } } });
     expect(await sendCode(PHONE)).toMatchObject({ code: '429', msg: '请求过频繁' });
     const input = { ywlsh: '', sjhm: encrypted(PHONE), ...(await centre.captcha()), code: 'XXXX' };
-    const wrong = await centre.ask((desk, visit) => sendDepositCode(desk, visit, input));
+    const wrong = await centre.ask((tx, visit) => sendDepositCode(tx, visit, input));
     expect(wrong).toMatchObject({ code: '428' });
     expect(await sendCode('12345')).toMatchObject({ data: { fieldErrors: { sjhm: '请输入正确格式的手机号' } } });
   });
@@ -191,7 +202,7 @@ describe('the pass', () => {
   test('opens its own application and nothing else', async () => {
     const { access_token: token, ywlsh } = (await begin()).data;
     const other = (await begin(UNKNOWN_CODE, '13866660009')).data.ywlsh;
-    expect((await by(token, (desk, actor) => caseDetail(desk, actor, { ywlsh: other }))).msg).toMatch(/未找到该业务/);
+    expect((await by(token, (tx, actor) => caseDetail(tx, actor, { ywlsh: other }))).msg).toMatch(/未找到该业务/);
     expect((await submit(token, other)).msg).toMatch(/流水号无效/);
     expect((await draft(token, other)).msg).toMatch(/流水号无效/);
     expect((await announce(token, other, '0202', new Uint8Array(7))).msg).toMatch(/流水号无效/);
@@ -221,7 +232,7 @@ describe('handing in', () => {
     const { token, ywlsh } = await prepared();
     const answer = await submit(token, ywlsh);
     expect(answer).toMatchObject({ code: '0', data: { ywlsh, ywzt: '98' } });
-    const cases = await centre.transact(openCases);
+    const cases = await centre.transact(openCasesForReview);
     expect(cases).toContainEqual(expect.objectContaining({ ywlsh, ywmc: '单位缴存登记', sqr: '智联云州软件有限公司' }));
     const told = (await sms()).map(({ to, text }) => `${to} ${text}`).join('\n');
     expect(told).toContain(`${PHONE} 【住房公积金】您的单位缴存登记已受理`);
@@ -251,8 +262,8 @@ describe('handing in', () => {
     await review(ywlsh, 'approve');
     await register('1000000006');
     const { actor } = await centre.session('2', '1000000006');
-    const read = async (work: (desk: Desk, actor: Actor) => unknown) =>
-      (await centre.ask((desk) => work(desk, actor))).data;
+    const read = async (work: (tx: Transaction, actor: Actor) => unknown) =>
+      (await centre.ask((tx) => work(tx, actor))).data;
     expect(await read(unitInfo)).toMatchObject({
       dwzh: '1000000006',
       dwmc: '智联云州软件有限公司',
@@ -263,24 +274,24 @@ describe('handing in', () => {
       zsye: '0.00',
     });
     expect((await read(registeredData)).rows).toContainEqual({ label: '法定代表人', value: '秦岚' });
-    expect((await read((desk) => listCases(desk, actor, { tab: 'all', page: 1, size: 20 }))).list).toMatchObject([
+    expect((await read((tx) => listCases(tx, actor, { tab: 'all', page: 1, size: 20 }))).list).toMatchObject([
       { ywlsh, ywlx: 'GJ0101', ywzt: '99', jbrxm: APPLICATION.jbrxm },
     ]);
-    expect((await read((desk) => caseDetail(desk, actor, { ywlsh }))).lc.at(-1)).toMatchObject({
+    expect((await read((tx) => caseDetail(tx, actor, { ywlsh }))).lc.at(-1)).toMatchObject({
       yj: '单位账户已开立，单位账号1000000006',
     });
     expect(await read(remittanceStart)).toMatchObject({ djhjfs: APPLICATION.hjfs });
     // The day the first month would be due passes without anything to book.
-    await centre.transact((desk) => moveClock(desk, { days: 60 }));
-    await centre.transact((desk) => expect(trialBalance(desk.store)).toBe(0n));
+    await centre.transact((tx) => moveClock(tx, { days: 60 }));
+    await centre.transact((tx) => expect(trialBalance(tx.store)).toBe(0n));
   });
 
   test('whoever holds the pass has the paper of each state, and no other; the unit has that of the end', async () => {
     const { token, ywlsh } = await prepared();
     await submit(token, ywlsh);
-    const paper = (of: string, holder = token) => by(holder, (desk, actor) => issueReceipt(desk, actor, { ywlsh: of }));
+    const paper = (of: string, holder = token) => by(holder, (tx, actor) => issueReceipt(tx, actor, { ywlsh: of }));
     const file = async (zmbh: string, holder: string) =>
-      (await by(holder, (desk, actor) => ownDocument(desk, actor, zmbh))).code;
+      (await by(holder, (tx, actor) => documentOfActor(tx, actor, zmbh))).code;
     const first = (await paper(ywlsh)).data;
     expect(first.title).toBe('单位缴存登记受理回执');
     await review(ywlsh, 'approve');
@@ -289,8 +300,8 @@ describe('handing in', () => {
     for (const { zmbh } of [first, last]) expect(await file(zmbh, token)).toBe('0');
     await register('1000000006');
     const { actor: unit } = await centre.session('2', '1000000006');
-    expect((await centre.ask((desk) => issueReceipt(desk, unit, { ywlsh }))).data).toEqual(last);
-    expect((await centre.ask((desk) => ownDocument(desk, unit, last.zmbh))).code).toBe('0');
+    expect((await centre.ask((tx) => issueReceipt(tx, unit, { ywlsh }))).data).toEqual(last);
+    expect((await centre.ask((tx) => documentOfActor(tx, unit, last.zmbh))).code).toBe('0');
     const { access_token: other } = (await begin(UNKNOWN_CODE, '13866660022')).data;
     expect((await paper(ywlsh, other)).msg).toContain('未找到该业务');
     expect(await file(last.zmbh, other)).toBe('1');
@@ -366,7 +377,7 @@ describe('handing in', () => {
   test('withdrawn before the review it is over', async () => {
     const { token, ywlsh } = await prepared();
     await submit(token, ywlsh);
-    expect((await by(token, (desk, actor) => withdrawCase(desk, actor, { ywlsh }))).data.ywzt).toBe('85');
+    expect((await by(token, (tx, actor) => withdrawCase(tx, actor, { ywlsh }))).data.ywzt).toBe('85');
   });
 
   test('identity cards are asked for; the licence only of a unit that the register does not know', async () => {
@@ -381,7 +392,7 @@ describe('handing in', () => {
 describe('every field is checked again', () => {
   test('nothing at all: each that is needed is named', async () => {
     const { access_token: token, ywlsh } = (await begin(UNKNOWN_CODE)).data;
-    const answer = await by(token, (desk, actor) => office.submit(desk, actor, { ywlx: 'GJ0101', ywlsh }));
+    const answer = await by(token, (tx, actor) => office.submit(tx, actor, { ywlx: 'GJ0101', ywlsh }));
     expect(answer.msg).toBe('业务信息填写有误或不完整，请检查业务信息');
     expect(Object.keys(answer.data.fieldErrors).sort()).toEqual(
       [

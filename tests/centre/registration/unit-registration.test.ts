@@ -1,10 +1,10 @@
 // @vitest-environment node
 
-import { ROLE } from '@mocks/centre/kernel/operator-roles';
 import { units } from '@mocks/centre/kernel/people';
+import { ROLE } from '@mocks/centre/kernel/unit/operator-roles';
 import { guestFaceCode, guestFaceState } from '@mocks/centre/registration/guest-faces';
 import { nameOperator } from '@mocks/centre/registration/operator-naming';
-import { matchUnit, registerUnit, sendUnitCode } from '@mocks/centre/registration/unit-registration';
+import { matchUnit, registerUnit, sendUnitRegistrationCode } from '@mocks/centre/registration/unit-registration';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { LEGAL_PERSONS, NEWCOMERS, OPERATORS, PASSWORD, UNITS } from '../../people';
 import { type Answered, encrypted, openForVisitors, type Visitors } from '../visitors';
@@ -22,9 +22,9 @@ const signIn = (loginType: string, account: string, password: string, jbrzjhm = 
   centre.signIn(loginType, account, password, { jbrzjhm });
 
 async function faceBy(ticket: string, zjhm = ''): Promise<Answered> {
-  const { data } = await centre.ask((desk, { wall }) => guestFaceCode(desk, wall, ticket));
+  const { data } = await centre.ask((tx, { wall }) => guestFaceCode(tx, wall, ticket));
   const scanned = await centre.phone(data, 'confirm', zjhm);
-  const state = await centre.ask((desk, { wall }) => guestFaceState(desk, wall, ticket, data.uuid));
+  const state = await centre.ask((tx, { wall }) => guestFaceState(tx, wall, ticket, data.uuid));
   return { ...scanned, data: state.data };
 }
 
@@ -37,7 +37,7 @@ describe('the operator of a unit registers', () => {
 
   async function match({ dwzh, tyshxydm }: { dwzh: string; tyshxydm: string }): Promise<Answered> {
     const input = { dwzh: encrypted(dwzh), tyshxydm, ...(await centre.captcha()) };
-    return centre.ask((desk, { wall }) => matchUnit(desk, wall, input));
+    return centre.ask((tx, { wall }) => matchUnit(tx, wall, input));
   }
 
   function name(
@@ -56,11 +56,11 @@ describe('the operator of a unit registers', () => {
       jbrsjhm: jbrsjhm ? encrypted(jbrsjhm) : '',
       sqs: letter && { name: '授权书.pdf', bytes: letter },
     };
-    return centre.ask((desk, { wall }) => nameOperator(desk, wall, input));
+    return centre.ask((tx, { wall }) => nameOperator(tx, wall, input));
   }
 
   const unitCode = (ticket: string, dwzh: string) =>
-    centre.ask((desk, visit) => sendUnitCode(desk, visit, { ticket, dwzh: encrypted(dwzh) }));
+    centre.ask((tx, visit) => sendUnitRegistrationCode(tx, visit, { ticket, dwzh: encrypted(dwzh) }));
 
   function finish(
     ticket: string,
@@ -70,7 +70,7 @@ describe('the operator of a unit registers', () => {
     password = 'Unit#2026',
   ): Promise<Answered> {
     const secrets = { dwzh: encrypted(dwzh), jbrzjhm: encrypted(jbrzjhm), password: encrypted(password) };
-    return centre.ask((desk, { wall }) => registerUnit(desk, wall, { ticket, jbrxm, dxyzm, ...secrets }));
+    return centre.ask((tx, { wall }) => registerUnit(tx, wall, { ticket, jbrxm, dxyzm, ...secrets }));
   }
 
   test('one on file becomes administrator, signs in, and is told', async () => {

@@ -1,17 +1,17 @@
 // @vitest-environment node
 import { unitOf } from '@mocks/centre/kernel/people';
-import { lastDay } from '@mocks/centre/remittance/last-day';
+import { lastRemittanceDay } from '@mocks/centre/remittance/last-day';
 import { expect, it } from 'vitest';
 import { centreOn } from '../fixture';
 import { HUAXIA } from '../remittance-world';
 
 it('of a unit that registered in the hall is reckoned from its first account, and says so; later from the payday', async () => {
   const centre = await centreOn();
-  const [first, later, counter] = await centre.transact((desk) => {
-    const unit = unitOf(desk, HUAXIA);
+  const [first, later, counter] = await centre.transact((tx) => {
+    const unit = unitOf(tx, HUAXIA);
     // As if it had registered in the hall: before its first account no month is late.
     const online = { ...unit, online: true as const };
-    const of = (asked: typeof unit, month: string) => lastDay(desk.store, asked, month).rule;
+    const of = (asked: typeof unit, month: string) => lastRemittanceDay(tx.store, asked, month).rule;
     return [of(online, '1990-01'), of(online, '2026-12'), of(unit, '1990-01')];
   });
   expect(first).toMatch(/^新单位自首次开户起\d+日内$/);

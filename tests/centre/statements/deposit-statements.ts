@@ -1,15 +1,15 @@
 import { type CaseRecord, cases } from '@mocks/centre/cases/case-states';
 import { depositCertificate, outOfTownCertificate } from '@mocks/centre/certificates/deposit-certificate';
 import { issueYearStatement, statementYears, yearStatement } from '@mocks/centre/certificates/year-statement';
-import { documents } from '@mocks/centre/documents/document';
-import { type Actor, actorOf, type Desk } from '@mocks/centre/kernel/desk';
-import { memberAccount } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { issuedDocuments } from '@mocks/centre/documents/document';
+import { memberAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { persons } from '@mocks/centre/kernel/people';
+import { type Actor, actorOf, ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { depositComparison } from '@mocks/centre/members/deposit-comparison';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { inputConfig } from '@mocks/centre/members/input-config';
-import { balanceHistory, depositAccount } from '@mocks/centre/members/person-views';
+import { balanceHistoryOf, depositAccount } from '@mocks/centre/members/person-views';
 import { monthOf } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
@@ -22,27 +22,27 @@ const isTransfer = ({ kind }: Line) => ['06', '07', '08'].includes(kind);
 const before = (day: string) => (line: Line) => line.date < day;
 
 /** Everything a person is shown of the own deposit account, against the ledger. */
-export function checkDepositViews(desk: Desk, grzh: string): void {
+export function checkDepositViews(tx: Transaction, grzh: string): void {
   const actor: Person = { kind: 'person', grzh };
-  const lines = linesOf(desk, memberAccount(grzh));
-  for (const { nd } of statementYears(desk, actor)) checkYear(desk, actor, nd, lines);
-  checkEntries(desk, actor, lines);
-  checkComparison(desk, actor, lines);
-  checkAccount(desk, actor, lines);
-  checkPeriodCertificate(desk, actor, lines);
-  checkHistory(desk, actor, lines);
-  checkCounts(desk, actor, lines);
-  for (const record of cases(desk.store).values()) {
-    if (record.owner !== `person:${grzh}` || record.ywzt !== '99') continue;
-    if (record.ywlx === 'GD0605') checkDrawnCase(desk, record);
-    else checkPaidCase(desk, record, lines);
+  const lines = linesOf(tx, memberAccount(grzh));
+  for (const { nd } of statementYears(tx, actor)) checkYear(tx, actor, nd, lines);
+  checkEntries(tx, actor, lines);
+  checkComparison(tx, actor, lines);
+  checkAccount(tx, actor, lines);
+  checkPeriodCertificate(tx, actor, lines);
+  checkHistory(tx, actor, lines);
+  checkCounts(tx, actor, lines);
+  for (const record of cases(tx.store).values()) {
+    if (record.owner !== ownerOf({ kind: 'person', grzh }) || record.ywzt !== '99') continue;
+    if (record.ywlx === 'GD0605') checkDrawnCase(tx, record);
+    else checkPaidCase(tx, record, lines);
   }
-  checkInterestMessages(desk, grzh, lines);
+  checkInterestMessages(tx, grzh, lines);
 }
 
 /** 缴存对比: what came is every deposit booked, in all years and in their rows. */
-function checkComparison(desk: Desk, actor: Person, lines: readonly Line[]): void {
-  const shown = depositComparison(desk, actor, { nd: '', page: 1, size: 1000 });
+function checkComparison(tx: Transaction, actor: Person, lines: readonly Line[]): void {
+  const shown = depositComparison(tx, actor, { nd: '', page: 1, size: 1000 });
   same(`${actor.grzh} compared`, fenIn(shown.sjhj), sumOf(lines.filter(isDeposit)));
   same(`${actor.grzh} compared rows`, total(shown.list.map(({ sjje }) => fenIn(sjje))), fenIn(shown.sjhj));
   for (const { ksny, yjje, sjje, ce, yjys, sjys, wjny } of shown.list) {
@@ -52,10 +52,10 @@ function checkComparison(desk: Desk, actor: Person, lines: readonly Line[]): voi
 }
 
 /** Opening and what came and went by kind come to the closing balance; the paper says the same as the page. */
-function checkYear(desk: Desk, actor: Person, nd: string, lines: readonly Line[]): void {
+function checkYear(tx: Transaction, actor: Person, nd: string, lines: readonly Line[]): void {
   const what = `${actor.grzh} statement of ${nd}`;
-  const { zmbh } = issueYearStatement(desk, actor, nd);
-  const shown = yearStatement(desk, actor, nd);
+  const { zmbh } = issueYearStatement(tx, actor, nd);
+  const shown = yearStatement(tx, actor, nd);
   const [from, end] = [`${Number(nd) - 1}-07-01`, `${nd}-06-30`];
   const since = lines.filter(({ date }) => date >= from && date <= end);
   const inYear = since.filter((line) => !isBroughtOver(line));
@@ -87,7 +87,7 @@ function checkYear(desk: Desk, actor: Person, nd: string, lines: readonly Line[]
     same(`${what} row ${index}`, `${row.fse} ${row.grzhye}`, `${yuan(inYear[index]?.fen ?? 0n)} ${yuan(balance)}`);
     same(`${what} row ${index} interest`, fenIn(row.lxje), inYear[index]?.interest);
   });
-  const paper = documents(desk.store).get(zmbh)?.content;
+  const paper = issuedDocuments(tx.store).get(zmbh)?.content;
   const labels = ['期初余额', '缴存合计', '提取合计', '转入合计', '转出合计', '结息', '其他', '期末余额'];
   const facts = new Map(paper?.facts.map(({ label, value }) => [label, value]));
   labels.forEach((label, index) => {
@@ -99,13 +99,13 @@ function checkYear(desk: Desk, actor: Person, nd: string, lines: readonly Line[]
 }
 
 /** The list as a whole, each page of it, each year and each kind. */
-function checkEntries(desk: Desk, actor: Person, lines: readonly Line[]): void {
+function checkEntries(tx: Transaction, actor: Person, lines: readonly Line[]): void {
   for (const gjmxlx of ['', ...new Set(lines.map(({ kind }) => kind))]) {
     const chosen = lines.filter(({ kind }) => gjmxlx === '' || kind === gjmxlx);
     const what = `${actor.grzh} entries ${gjmxlx}`;
     const search = { gjmxlx: gjmxlx || undefined };
-    const shown = depositEntries(desk, actor, { ...search, page: 1, size: 10_000 });
-    const pages = [1, 2, 3].flatMap((page) => depositEntries(desk, actor, { ...search, page, size: 7 }).list);
+    const shown = depositEntries(tx, actor, { ...search, page: 1, size: 10_000 });
+    const pages = [1, 2, 3].flatMap((page) => depositEntries(tx, actor, { ...search, page, size: 7 }).list);
     same(`${what} pages`, JSON.stringify(pages), JSON.stringify(shown.list.slice(0, 21)));
     same(`${what} count`, shown.total, chosen.length);
     same(
@@ -157,8 +157,8 @@ const yuan = (fen: bigint) =>
 const abs = (fen: bigint) => (fen < 0n ? -fen : fen);
 
 /** Home, account page and both certificates. */
-function checkAccount(desk: Desk, actor: Person, lines: readonly Line[]): void {
-  const shown = depositAccount(desk, actor);
+function checkAccount(tx: Transaction, actor: Person, lines: readonly Line[]): void {
+  const shown = depositAccount(tx, actor);
   const paid = lines.filter((line) => isDeposit(line) && line.hjny !== '');
   const months = new Set(paid.map(({ hjny }) => hjny));
   same(`${actor.grzh} balance`, fenIn(shown.grzhye), sumOf(lines));
@@ -169,7 +169,7 @@ function checkAccount(desk: Desk, actor: Person, lines: readonly Line[]): void {
   same(`${actor.grzh} this year`, came - fenIn(dntqje), sumOf(lines));
   const last = paid.filter(({ kind }) => kind === '01').at(-1);
   same(`${actor.grzh} last month`, fenIn(shown.zjhj?.fse ?? '0'), last?.fen ?? 0n);
-  for (const paper of [depositCertificate(desk, actor, ''), outOfTownCertificate(desk, actor, '', '')]) {
+  for (const paper of [depositCertificate(tx, actor, ''), outOfTownCertificate(tx, actor, '', '')]) {
     const facts = new Map(paper.facts.map(({ label, value }) => [label, value]));
     same(`${actor.grzh} certified balance`, fenIn(facts.get('账户余额')), sumOf(lines));
     same(`${actor.grzh} certified months`, facts.get('累计缴存月数'), `${months.size + 60}个月`);
@@ -182,11 +182,11 @@ function checkAccount(desk: Desk, actor: Person, lines: readonly Line[]): void {
 }
 
 /** 缴存证明 of a period: its rows and sum are the ledger's; a hidden balance is nowhere on it. */
-function checkPeriodCertificate(desk: Desk, actor: Person, lines: readonly Line[]): void {
+function checkPeriodCertificate(tx: Transaction, actor: Person, lines: readonly Line[]): void {
   const months = [...new Set(lines.filter(isDeposit).map(({ hjny }) => hjny))].sort();
   const [from = '2026-01', to = '2026-01'] = [months[Math.floor(months.length / 2)], months.at(-1)];
   const chosen = lines.filter((line) => isDeposit(line) && line.hjny >= from && line.hjny <= to);
-  const paper = depositCertificate(desk, actor, '', { balance: 'hidden', period: [from, to] });
+  const paper = depositCertificate(tx, actor, '', { balance: 'hidden', period: [from, to] });
   const facts = new Map(paper.facts.map(({ label, value }) => [label, value]));
   same(`${actor.grzh} certified period`, fenIn(facts.get('期间缴存合计')), sumOf(chosen));
   same(
@@ -197,18 +197,18 @@ function checkPeriodCertificate(desk: Desk, actor: Person, lines: readonly Line[
   same(`${actor.grzh} hidden balance`, facts.has('账户余额'), false);
 }
 
-function checkHistory(desk: Desk, actor: Person, lines: readonly Line[]): void {
-  const points = balanceHistory(desk, actor);
+function checkHistory(tx: Transaction, actor: Person, lines: readonly Line[]): void {
+  const points = balanceHistoryOf(tx, actor);
   for (const { ny, grzhye } of points) {
     same(`${actor.grzh} end of ${ny}`, fenIn(grzhye), sumOf(lines.filter(({ date }) => monthOf(date) <= ny)));
   }
-  same(`${actor.grzh} history ends`, points.at(-1)?.ny, monthOf(desk.today()));
+  same(`${actor.grzh} history ends`, points.at(-1)?.ny, monthOf(tx.today()));
 }
 
 /** How often money was withdrawn this year; interest that a closing pays is none. */
-function checkCounts(desk: Desk, actor: Person, lines: readonly Line[]): void {
-  const year = desk.today().slice(0, 4);
-  const { tqsl = {} } = inputConfig(desk, actor, { code: 'tqsl' });
+function checkCounts(tx: Transaction, actor: Person, lines: readonly Line[]): void {
+  const year = tx.today().slice(0, 4);
+  const { tqsl = {} } = inputConfig(tx, actor, { code: 'tqsl' });
   const shown = Object.values(tqsl).reduce((sum, count) => sum + count, 0);
   same(
     `${actor.grzh} withdrawals`,
@@ -218,12 +218,16 @@ function checkCounts(desk: Desk, actor: Person, lines: readonly Line[]): void {
 }
 
 /** What came of a withdrawal: case, settlement paper and ledger say one amount. */
-function checkPaidCase(desk: Desk, { ywlsh, ywlx, dzje, grzhye, owner }: CaseRecord, lines: readonly Line[]): void {
+function checkPaidCase(
+  tx: Transaction,
+  { ywlsh, ywlx, dzje, grzhye, owner }: CaseRecord,
+  lines: readonly Line[],
+): void {
   const at = lines.findIndex((line) => line.ywlsh === ywlsh && line.fen < 0n);
   if (at < 0) return;
   same(`${ywlsh} paid`, dzje, -(lines[at]?.fen ?? 0n));
   same(`${ywlsh} left`, grzhye, sumOf(lines.slice(0, at + 1)));
-  const said = messagesOf(desk, actorOf(owner)).filter((one) => one.ywlsh === ywlsh);
+  const said = messagesOf(tx, actorOf(owner)).filter((one) => one.ywlsh === ywlsh);
   const words = `提取${moneyText(dzje ?? 0n)}已转入`;
   same(
     `${ywlsh} told`,
@@ -231,7 +235,7 @@ function checkPaidCase(desk: Desk, { ywlsh, ywlx, dzje, grzhye, owner }: CaseRec
     true,
   );
   if (ywlx !== 'TQ0103') return;
-  const paper = [...documents(desk.store).values()].find(
+  const paper = [...issuedDocuments(tx.store).values()].find(
     (one) => one.ywlsh === ywlsh && one.content.title.includes('结算单'),
   );
   const facts = new Map(paper?.content.facts.map(({ label, value }) => [label, value]));
@@ -245,14 +249,14 @@ function checkPaidCase(desk: Desk, { ywlsh, ywlx, dzje, grzhye, owner }: CaseRec
 }
 
 /** Deposits that repaid a loan: what was taken of everybody is what the borrower is told was taken. */
-function checkDrawnCase(desk: Desk, { ywlsh, je, owner }: CaseRecord): void {
-  const taken = [...persons(desk.store).values()].flatMap(({ grzh }) =>
-    linesOf(desk, memberAccount(grzh)).filter((line) => line.ywlsh === ywlsh && line.fen < 0n),
+function checkDrawnCase(tx: Transaction, { ywlsh, je, owner }: CaseRecord): void {
+  const taken = [...persons(tx.store).values()].flatMap(({ grzh }) =>
+    linesOf(tx, memberAccount(grzh)).filter((line) => line.ywlsh === ywlsh && line.fen < 0n),
   );
   const drawn = -sumOf(taken);
   same(`${ywlsh} drawn within the case`, drawn > 0n && drawn <= je, true);
   const rest = drawn < je ? '，从' : '，本金';
-  const said = messagesOf(desk, actorOf(owner)).filter((one) => one.ywlsh === ywlsh);
+  const said = messagesOf(tx, actorOf(owner)).filter((one) => one.ywlsh === ywlsh);
   const words = `从公积金账户提取${moneyText(drawn)}${rest}`;
   same(
     `${ywlsh} told`,
@@ -262,8 +266,8 @@ function checkDrawnCase(desk: Desk, { ywlsh, je, owner }: CaseRecord): void {
 }
 
 /** "2027年度结息…，余额…" is what was booked and what was there right then. */
-function checkInterestMessages(desk: Desk, grzh: string, lines: readonly Line[]): void {
-  const all = messagesOf(desk, { kind: 'person', grzh });
+function checkInterestMessages(tx: Transaction, grzh: string, lines: readonly Line[]): void {
+  const all = messagesOf(tx, { kind: 'person', grzh });
   lines.forEach(({ id, kind, fen }, index) => {
     if (kind !== '09') return;
     const nr = all.find(({ xxId }) => xxId === `${id.replace(':', '-')}-${grzh}`)?.nr;
@@ -272,4 +276,4 @@ function checkInterestMessages(desk: Desk, grzh: string, lines: readonly Line[])
   });
 }
 
-const messagesOf = (desk: Desk, actor: Actor) => listMessages(desk, actor, { page: 1, size: 10_000 }).list;
+const messagesOf = (tx: Transaction, actor: Actor) => listMessages(tx, actor, { page: 1, size: 10_000 }).list;

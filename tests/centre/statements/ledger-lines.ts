@@ -1,5 +1,5 @@
-import type { Desk } from '@mocks/centre/kernel/desk';
-import type { LedgerEntry } from '@mocks/centre/kernel/ledger';
+import type { LedgerEntry } from '@mocks/centre/kernel/accounts/ledger';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { parseYuan } from '@/domain/money';
 
 /** One movement of an account, straight from the ledger's entries: nothing of the centre's own reckoning is in it. */
@@ -22,15 +22,15 @@ export interface Line {
 type Ledger = Map<string, Line[]>;
 
 /** The entries are read once for each check: nothing is booked meanwhile. */
-const ledgers = new WeakMap<Desk, Ledger>();
+const ledgers = new WeakMap<Transaction, Ledger>();
 
-export function linesOf(desk: Desk, account: string): Line[] {
-  const ledger = ledgers.get(desk) ?? read(desk);
-  ledgers.set(desk, ledger);
+export function linesOf(tx: Transaction, account: string): Line[] {
+  const ledger = ledgers.get(tx) ?? read(tx);
+  ledgers.set(tx, ledger);
   return ledger.get(account) ?? [];
 }
 
-function read({ store }: Desk): Ledger {
+function read({ store }: Transaction): Ledger {
   const ledger: Ledger = new Map();
   for (const entry of store.table<LedgerEntry>('ledger').values()) {
     const { id, date, kind, ywlsh, hjny = '', dwzh = '', lines } = entry;

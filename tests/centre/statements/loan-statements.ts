@@ -1,36 +1,36 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { repaymentCertificate, settledCertificate } from '@mocks/centre/certificates/loan-certificates';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { loanAccount, memberAccount } from '@mocks/centre/kernel/ledger';
+import { loanAccount, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { loanDetail, repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { loanEntries } from '@mocks/centre/loans/loan-entries';
-import { listOffsetRuns } from '@mocks/centre/loans/loan-offset-views';
-import { type LoanRecord, loans, owedOf } from '@mocks/centre/loans/loans';
-import { loans as loanList } from '@mocks/centre/members/person-views';
+import { type LoanRecord, loanTable, owedPrincipal } from '@mocks/centre/loans/loans';
+import { listOffsetRuns } from '@mocks/centre/loans/offset/loan-offset-views';
+import { loansOfPerson as loanList } from '@mocks/centre/members/person-views';
 import { monthOf } from '@/domain/dates';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
 
 const ALL = { page: 1, size: 10_000 };
 
 /** Everything a borrower is shown of a loan, against the ledger. */
-export function checkLoanViews(desk: Desk): void {
-  for (const loan of loans(desk.store).values()) {
+export function checkLoanViews(tx: Transaction): void {
+  for (const loan of loanTable(tx.store).values()) {
     const actor: Actor = { kind: 'person', grzh: loan.grzh };
-    const lines = linesOf(desk, loanAccount(loan.dkzh));
+    const lines = linesOf(tx, loanAccount(loan.dkzh));
     if (lines.length === 0) continue;
-    checkSummary(desk, actor, loan, lines);
-    checkPlan(desk, actor, loan, lines);
-    checkCertificate(desk, actor, loan, lines);
-    checkEntries(desk, actor, loan, lines);
-    checkRuns(desk, actor, loan, lines);
+    checkSummary(tx, actor, loan, lines);
+    checkPlan(tx, actor, loan, lines);
+    checkCertificate(tx, actor, loan, lines);
+    checkEntries(tx, actor, loan, lines);
+    checkRuns(tx, actor, loan, lines);
   }
 }
 
 const isPayment = ({ kind }: Line) => kind !== 'DK01';
 
-function checkSummary(desk: Desk, actor: Actor, { dkzh, htdkje }: LoanRecord, lines: readonly Line[]): void {
-  const shown = loanList(desk, actor).find((one) => one.dkzh === dkzh);
-  const detail = loanDetail(desk, actor, dkzh);
+function checkSummary(tx: Transaction, actor: Actor, { dkzh, htdkje }: LoanRecord, lines: readonly Line[]): void {
+  const shown = loanList(tx, actor).find((one) => one.dkzh === dkzh);
+  const detail = loanDetail(tx, actor, dkzh);
   const paid = lines.filter(isPayment);
   same(`${dkzh} term`, shown?.htdkqx, 24);
   same(`${dkzh} owed`, fenIn(shown?.dkye), -sumOf(lines));
@@ -49,9 +49,9 @@ function checkSummary(desk: Desk, actor: Actor, { dkzh, htdkje }: LoanRecord, li
 }
 
 /** The plan's coming instalments are what is owed, its past ones what was paid; home names the next of them. */
-function checkPlan(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
-  const { list: plan } = repaymentPlan(desk, actor, { dkzh, ...ALL });
-  const shown = loanList(desk, actor).find((one) => one.dkzh === dkzh);
+function checkPlan(tx: Transaction, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
+  const { list: plan } = repaymentPlan(tx, actor, { dkzh, ...ALL });
+  const shown = loanList(tx, actor).find((one) => one.dkzh === dkzh);
   const principal = (zt: readonly string[]) =>
     total(plan.filter((row) => zt.includes(row.zt)).map((row) => fenIn(row.yhbj)));
   const interest = (zt: string) => total(plan.filter((row) => row.zt === zt).map((row) => fenIn(row.yhlx)));
@@ -69,13 +69,13 @@ function checkPlan(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: readon
 }
 
 /** Rows, sums and balances of the paper, for the whole time and for a part of it. */
-function checkCertificate(desk: Desk, actor: Actor, loan: LoanRecord, lines: readonly Line[]): void {
+function checkCertificate(tx: Transaction, actor: Actor, loan: LoanRecord, lines: readonly Line[]): void {
   const months = [...new Set(lines.map(({ date }) => monthOf(date)))];
   const half = months[Math.floor(months.length / 2)] ?? '';
   for (const from of [months[0] ?? '', half]) {
     const what = `${loan.dkzh} certificate from ${from}`;
     const shown = lines.filter(({ date }) => monthOf(date) >= from);
-    const paper = repaymentCertificate(desk, actor, loan, '', [from, monthOf(desk.today())]);
+    const paper = repaymentCertificate(tx, actor, loan, '', [from, monthOf(tx.today())]);
     const facts = new Map(paper.facts.map(({ label, value }) => [label, value]));
     const column = (head: string) => {
       const at = paper.tables?.[0]?.head.indexOf(head) ?? -1;
@@ -97,15 +97,15 @@ function checkCertificate(desk: Desk, actor: Actor, loan: LoanRecord, lines: rea
     );
     same(`${what} penalty`, fenIn(facts.get('期间支付罚息')), total(column('罚息（元）')));
     same(`${what} count`, facts.get('期间还款次数'), `${shown.filter(isPayment).length}次`);
-    same(`${what} ends`, column('贷款余额（元）').at(-1), owedOf(desk.store, loan));
+    same(`${what} ends`, column('贷款余额（元）').at(-1), owedPrincipal(tx.store, loan));
   }
-  const settled = new Map(settledCertificate(desk, actor, loan, '').facts.map(({ label, value }) => [label, value]));
+  const settled = new Map(settledCertificate(tx, actor, loan, '').facts.map(({ label, value }) => [label, value]));
   same(`${loan.dkzh} settlement paper`, fenIn(settled.get('贷款余额')), -sumOf(lines));
 }
 
 /** 还款明细: each entry is the ledger's in its parts, each balance follows from the one before, the sums are those of the rows. */
-function checkEntries(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
-  const shown = loanEntries(desk, actor, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '', ...ALL });
+function checkEntries(tx: Transaction, actor: Actor, { dkzh }: LoanRecord, lines: readonly Line[]): void {
+  const shown = loanEntries(tx, actor, { dkzh, ksrq: '', jsrq: '', dkywmxlx: '', ...ALL });
   same(`${dkzh} entries`, shown.list.length, lines.length);
   let owed = 0n;
   for (const [at, entry] of shown.list.toReversed().entries()) {
@@ -129,8 +129,13 @@ function checkEntries(desk: Desk, actor: Actor, { dkzh }: LoanRecord, lines: rea
 }
 
 /** 冲还贷记录: what each run took from accounts and card is what was booked. */
-function checkRuns(desk: Desk, actor: Actor, { dkzh, coBorrowers = [] }: LoanRecord, lines: readonly Line[]): void {
-  const runs = listOffsetRuns(desk, actor, { ksrq: '', jsrq: '', ...ALL }).list;
+function checkRuns(
+  tx: Transaction,
+  actor: Actor,
+  { dkzh, coBorrowers = [] }: LoanRecord,
+  lines: readonly Line[],
+): void {
+  const runs = listOffsetRuns(tx, actor, { ksrq: '', jsrq: '', ...ALL }).list;
   for (const { hkrq, dqqc, yhje, gjjje, ykje, jg, kh } of runs) {
     same(`${dkzh} run ${hkrq} ${dqqc} shares`, total(kh.map(({ fse }) => fenIn(fse))), fenIn(gjjje));
     // Principal paid ahead is owed by nobody and belongs to no instalment.
@@ -140,13 +145,13 @@ function checkRuns(desk: Desk, actor: Actor, { dkzh, coBorrowers = [] }: LoanRec
   }
   const done = runs.filter(({ jg }) => jg !== '3');
   // Deposits that repay by application have the same kind of entry and no run.
-  const applied = (ywlsh: string) => cases(desk.store).get(ywlsh)?.ywlx === 'GD0605';
+  const applied = (ywlsh: string) => cases(tx.store).get(ywlsh)?.ywlx === 'GD0605';
   const booked = lines.filter(({ kind, ywlsh }) => kind === 'DK05' && !applied(ywlsh));
   const all = sumOf(booked) + sumOf(booked, ({ paidInterest, paidPenalty }) => paidInterest + paidPenalty);
   same(`${dkzh} runs`, total(done.map(({ gjjje, ykje }) => fenIn(gjjje) + fenIn(ykje))), all);
   const members = [actor.kind === 'person' ? actor.grzh : '', ...coBorrowers];
   const taken = members.flatMap((grzh) =>
-    linesOf(desk, memberAccount(grzh)).filter(({ id }) => id.startsWith(`ch:${dkzh}:`)),
+    linesOf(tx, memberAccount(grzh)).filter(({ id }) => id.startsWith(`ch:${dkzh}:`)),
   );
   same(`${dkzh} taken`, total(done.map(({ gjjje }) => fenIn(gjjje))), -sumOf(taken));
 }

@@ -1,16 +1,16 @@
 import { issueUnitStatement, unitStatement } from '@mocks/centre/certificates/unit-statement';
-import { documents } from '@mocks/centre/documents/document';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { type LedgerEntry, pendingAccount } from '@mocks/centre/kernel/ledger';
+import { issuedDocuments } from '@mocks/centre/documents/document';
+import { type LedgerEntry, pendingAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { persons, spanIn } from '@mocks/centre/kernel/people';
-import { searchMembers } from '@mocks/centre/members/unit-members';
-import { unitInfo } from '@mocks/centre/members/unit-views';
-import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list-views';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { searchMembers } from '@mocks/centre/members/unit/unit-members';
+import { unitInfo } from '@mocks/centre/members/unit/unit-views';
+import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list/list-views';
+import { rosterOfBookedMonth } from '@mocks/centre/remittance/list/roster-views';
 import { listPending } from '@mocks/centre/remittance/pending-views';
-import { rosterOfBookedMonth } from '@mocks/centre/remittance/roster-views';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { monthlyDeposit } from '@/domain/interest';
+import { monthlyDeposit } from '@/domain/deposit/interest';
 import { fenIn, type Line, linesOf, same, sumOf, total } from './ledger-lines';
 
 type Unit = Actor & { kind: 'unit' };
@@ -19,26 +19,26 @@ const ALL = { page: 1, size: 10_000 };
 const NO_DAYS = { ksrq: '', jsrq: '' };
 
 /** Everything a unit is shown of its money and its members, against the ledger. */
-export function checkUnitViews(desk: Desk, dwzh: string): void {
+export function checkUnitViews(tx: Transaction, dwzh: string): void {
   const actor: Unit = { kind: 'unit', dwzh };
-  const lines = linesOf(desk, pendingAccount(dwzh));
-  const last = monthOf(desk.today());
+  const lines = linesOf(tx, pendingAccount(dwzh));
+  const last = monthOf(tx.today());
   for (const [from, to] of [
     [shiftMonth(last, -23), last],
     [shiftMonth(last, -6), shiftMonth(last, -3)],
     [last, last],
   ]) {
-    checkStatement(desk, actor, from ?? last, to ?? last, lines);
+    checkStatement(tx, actor, from ?? last, to ?? last, lines);
   }
-  checkPending(desk, actor, lines);
-  checkLists(desk, actor);
-  checkHome(desk, actor, lines);
+  checkPending(tx, actor, lines);
+  checkLists(tx, actor);
+  checkHome(tx, actor, lines);
 }
 
-function checkStatement(desk: Desk, actor: Unit, ksny: string, jsny: string, lines: readonly Line[]): void {
+function checkStatement(tx: Transaction, actor: Unit, ksny: string, jsny: string, lines: readonly Line[]): void {
   const what = `${actor.dwzh} statement ${ksny} to ${jsny}`;
-  const { zmbh } = issueUnitStatement(desk, actor, { ksny, jsny });
-  const shown = unitStatement(desk, actor, { ksny, jsny });
+  const { zmbh } = issueUnitStatement(tx, actor, { ksny, jsny });
+  const shown = unitStatement(tx, actor, { ksny, jsny });
   const opening = sumOf(lines.filter(({ date }) => monthOf(date) < ksny));
   const rows = lines.filter(({ date }) => monthOf(date) >= ksny && monthOf(date) <= jsny);
   same(`${what} opening`, fenIn(shown.qcye), opening);
@@ -48,7 +48,7 @@ function checkStatement(desk: Desk, actor: Unit, ksny: string, jsny: string, lin
   same(`${what} adds up`, fenIn(shown.qcye) + fenIn(shown.dfhj) - fenIn(shown.jfhj), fenIn(shown.qmye));
   same(`${what} rows`, shown.mx.map(({ jf, df }) => fenIn(df) - fenIn(jf)).join(), rows.map(({ fen }) => fen).join());
   if (shown.mx.length > 0) same(`${what} last balance`, shown.mx.at(-1)?.ye, shown.qmye);
-  const paper = documents(desk.store).get(zmbh)?.content;
+  const paper = issuedDocuments(tx.store).get(zmbh)?.content;
   const facts = new Map(paper?.facts.map(({ label, value }) => [label, value]));
   const figures = [shown.qcye, shown.dfhj, shown.jfhj, shown.qmye].map(fenIn).join();
   same(
@@ -59,8 +59,8 @@ function checkStatement(desk: Desk, actor: Unit, ksny: string, jsny: string, lin
   same(`${what} paper rows`, paper?.tables?.[0]?.rows.length, rows.length);
 }
 
-function checkPending(desk: Desk, actor: Unit, lines: readonly Line[]): void {
-  const { list, zsye, total: count } = listPending(desk, actor, { ...NO_DAYS, ...ALL });
+function checkPending(tx: Transaction, actor: Unit, lines: readonly Line[]): void {
+  const { list, zsye, total: count } = listPending(tx, actor, { ...NO_DAYS, ...ALL });
   same(`${actor.dwzh} pending`, fenIn(zsye), sumOf(lines));
   same(`${actor.dwzh} pending rows`, count, lines.length);
   same(`${actor.dwzh} pending sum`, total(list.map(({ fse, syje }) => fenIn(fse) - fenIn(syje))), sumOf(lines));
@@ -68,16 +68,16 @@ function checkPending(desk: Desk, actor: Unit, lines: readonly Line[]): void {
 }
 
 /** 汇缴记录, voucher and list of each booked month. */
-function checkLists(desk: Desk, actor: Unit): void {
-  for (const row of listRemittances(desk, actor, { ksny: '', jsny: '', zt: '', ...ALL }).list) {
+function checkLists(tx: Transaction, actor: Unit): void {
+  for (const row of listRemittances(tx, actor, { ksny: '', jsny: '', zt: '', ...ALL }).list) {
     if (row.zt !== '4') continue;
     const what = `${actor.dwzh} ${row.hjny}`;
-    const entry = desk.store.table<LedgerEntry>('ledger').get(`hj:${actor.dwzh}:${row.hjny}`);
+    const entry = tx.store.table<LedgerEntry>('ledger').get(`hj:${actor.dwzh}:${row.hjny}`);
     const members = entry?.lines.filter(({ account }) => account.startsWith('member:')) ?? [];
     const sum = total(members.map(({ fen }) => fen));
     same(`${what} sum`, fenIn(row.hjje), sum);
     same(`${what} people`, row.hjrs, members.length);
-    const roster = rosterOfBookedMonth(desk, actor, { hjny: row.hjny, bd: '', ...ALL });
+    const roster = rosterOfBookedMonth(tx, actor, { hjny: row.hjny, bd: '', ...ALL });
     const column = (name: 'dwyjce' | 'gryjce' | 'yjce' | 'syyjce') => total(roster.list.map((one) => fenIn(one[name])));
     same(`${what} list`, fenIn(roster.hjje), sum);
     same(`${what} list rows`, column('yjce'), sum);
@@ -90,15 +90,15 @@ function checkLists(desk: Desk, actor: Unit): void {
     const { syje, zjje, jsje, tzje } = roster;
     same(`${what} list adds up`, fenIn(syje) + fenIn(zjje) - fenIn(jsje) + fenIn(tzje), sum);
     same(`${what} unit's part`, fenIn(roster.dwhjje), total(members.map(({ unitFen = 0n }) => unitFen)));
-    const detail = remittanceDetail(desk, actor, { qcqrdh: row.qcqrdh });
+    const detail = remittanceDetail(tx, actor, { qcqrdh: row.qcqrdh });
     same(
       `${what} detail`,
       `${detail.hjje} ${detail.dwhjje} ${detail.grhjje}`,
       `${roster.hjje} ${roster.dwhjje} ${roster.grhjje}`,
     );
-    const { zmbh } = issueVoucherFor(desk, actor, { qcqrdh: row.qcqrdh });
+    const { zmbh } = issueVoucherFor(tx, actor, { qcqrdh: row.qcqrdh });
     const facts = new Map(
-      documents(desk.store)
+      issuedDocuments(tx.store)
         .get(zmbh)
         ?.content.facts.map(({ label, value }) => [label, value]),
     );
@@ -111,11 +111,11 @@ function checkLists(desk: Desk, actor: Unit): void {
 }
 
 /** Home says what the month's payers come to, at the ratios that stand beside it. */
-function checkHome(desk: Desk, actor: Unit, lines: readonly Line[]): void {
-  const info = unitInfo(desk, actor);
-  const members = searchMembers(desk, actor, ALL).list;
+function checkHome(tx: Transaction, actor: Unit, lines: readonly Line[]): void {
+  const info = unitInfo(tx, actor);
+  const members = searchMembers(tx, actor, ALL).list;
   same(`${actor.dwzh} home pending`, fenIn(info.zsye), sumOf(lines));
-  const paying = [...persons(desk.store).values()].flatMap((person) => spanIn(person, info.yjceny) ?? []);
+  const paying = [...persons(tx.store).values()].flatMap((person) => spanIn(person, info.yjceny) ?? []);
   const shares = paying
     .filter(({ dwzh }) => dwzh === actor.dwzh)
     .map(({ base }) => monthlyDeposit(base, info.dwjcbl) + monthlyDeposit(base, info.grjcbl));

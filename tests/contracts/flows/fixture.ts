@@ -1,5 +1,5 @@
 import type { TestCentre } from '@mocks/node';
-import type { LoginType } from '@/api/auth';
+import type { LoginType } from '@/api/session/auth';
 import type { FieldValue, FlowValues } from '@/form/field-kinds';
 
 /** Who can carry a business through, and with what. */

@@ -29,5 +29,5 @@ export const gd0406: FlowFixture = {
 /** What the cost statement of these terms is marked with. */
 function read(centre: TestCentre, asked: Record<string, string>) {
   const actor = asked.xhkfs ? ZHANG_JIANGUO : FENG_JUN;
-  return centre.transact((desk) => ({ cbyd: planChange(desk, actor, { dkzh: '20240300000003', ...asked }).bj }));
+  return centre.transact((tx) => ({ cbyd: planChange(tx, actor, { dkzh: '20240300000003', ...asked }).bj }));
 }

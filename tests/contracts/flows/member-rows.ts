@@ -1,5 +1,5 @@
-import { closeBatch, openBatch, sendBatchPart } from '@/api/batches';
-import { fetchMembers, type Member } from '@/api/members';
+import { closeBatch, openBatch, sendBatchPart } from '@/api/cases/batches';
+import { fetchMembers, type Member } from '@/api/unit/members';
 import { UNITS } from '../../people';
 import type { FlowFixture } from './fixture';
 

@@ -1,8 +1,8 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
 import { persons, units } from '@mocks/centre/kernel/people';
-import { membersOf } from '@mocks/centre/members/unit-members';
-import { sendUnitCode } from '@mocks/centre/registration/unit-changes';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { membersOf } from '@mocks/centre/members/unit/unit-members';
+import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import type { TestCentre } from '@mocks/node';
 import { PNG } from '../../centre/loan-fixture';
 import { LEGAL_PERSONS, UNITS } from '../../people';
@@ -14,8 +14,8 @@ export const NEW_OPERATOR = { jbrxm: '秦越', jbrzjhm: '110101199508152012', jb
 
 const upload = (centre: TestCentre, ywlsh: string, ...wjlxId: string[]) => uploadFor(centre, ACTOR, ywlsh, wjlxId);
 const uploadFor = (centre: TestCentre, actor: Actor, ywlsh: string, wjlxId: readonly string[]) =>
-  centre.transact((desk) => {
-    for (const id of wjlxId) addMaterial(desk, actor, { ywlsh, wjlxId: id, name: `${id}.png`, bytes: PNG });
+  centre.transact((tx) => {
+    for (const id of wjlxId) addMaterial(tx, actor, { ywlsh, wjlxId: id, name: `${id}.png`, bytes: PNG });
   });
 
 export const gj0102: FlowFixture = {
@@ -27,7 +27,7 @@ export const gj0102: FlowFixture = {
     // Somebody else in the operator's place: their papers go to the clerk.
     values: NEW_OPERATOR,
     prepare: async (centre, ywlsh) => {
-      await centre.transact((desk) => sendUnitCode(desk, ACTOR, NEW_OPERATOR.jbrsjhm));
+      await centre.transact((tx) => sendUnitChangeCode(tx, ACTOR, NEW_OPERATOR.jbrsjhm));
       await upload(centre, ywlsh, '0203', '0204');
       return { dxyzm: await centre.lastCode('sms') };
     },
@@ -82,11 +82,11 @@ export const gj0109: FlowFixture = {
 const LANTIAN = UNITS.蓝天科技.dwzh;
 
 /** Everybody who still paid in with the unit is sealed as of its last month. */
-export const sealEverybody = (desk: Desk, dwzh: string): void => {
-  const { jzny: to } = units(desk.store).get(dwzh) ?? { jzny: '' };
-  for (const person of membersOf(desk, { kind: 'unit', dwzh })) {
+export const sealEverybody = (tx: Transaction, dwzh: string): void => {
+  const { jzny: to } = units(tx.store).get(dwzh) ?? { jzny: '' };
+  for (const person of membersOf(tx, { kind: 'unit', dwzh })) {
     const spans = person.spans.map((span) => (span.to === undefined ? { ...span, to } : span));
-    persons(desk.store).put(person.grzh, { ...person, grzhzt: '02', spans });
+    persons(tx.store).put(person.grzh, { ...person, grzhzt: '02', spans });
   }
 };
 
@@ -94,7 +94,7 @@ export const gj0108: FlowFixture = {
   loginType: '2',
   account: LANTIAN,
   prepare: async (centre, ywlsh) => {
-    await centre.transact((desk) => sealEverybody(desk, LANTIAN));
+    await centre.transact((tx) => sealEverybody(tx, LANTIAN));
     await uploadFor(centre, { kind: 'unit', dwzh: LANTIAN }, ywlsh, ['0203', '0204', '0207']);
     return undefined;
   },

@@ -8,9 +8,9 @@ const common = { loginType: '2', account: HUAXIA.dwzh } as const;
 
 /** The resolution and the accounts of last year. */
 async function papers(centre: TestCentre, ywlsh: string) {
-  await centre.transact((desk) => {
+  await centre.transact((tx) => {
     for (const wjlxId of ['0208', '0209'])
-      addMaterial(desk, HUAXIA, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
+      addMaterial(tx, HUAXIA, { ywlsh, wjlxId, name: `${wjlxId}.png`, bytes: PNG });
   });
   return {};
 }

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { matterAt } from '@mocks/centre/public/answers/answers-matters';
 import { withFigures } from '@mocks/centre/public/answers/answers-text';
-import { menus } from '@mocks/data/menus';
-import { policyParameters } from '@mocks/data/policy';
+import { menus } from '@mocks/data/menus/menus';
+import { policyParameters } from '@mocks/data/policy/policy';
 import { questions } from '@mocks/data/questions/questions';
 import { describe, expect, it } from 'vitest';
-import { publicPages } from '@/app/public-pages';
+import { publicPages } from '@/app/pages/public-pages';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { isPublicPath } from '@/session/public-paths';
 
@@ -16,7 +16,7 @@ const WRITTEN: Readonly<Record<string, readonly string[]>> = {
   dk04: ['5年'], // retirement and five years: YEARS_AFTER of domain/loan-terms.ts
   hk08: ['5年'],
   dk15: ['三期', '六期'], // practice of credit reports
-  hk07: ['12个月'], // catalogue GD0404
+  hk07: ['12个月'], // docs/rules/gd0404-repayment-method.md
   hk14: ['1月', '1日'],
   jc04: ['7月'],
   jc06: ['6月', '30日'], // 条例 第二十一条

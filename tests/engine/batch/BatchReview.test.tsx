@@ -1,8 +1,8 @@
-import { addPart, batchAnswer, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import type { Actor } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { membersOf } from '@mocks/centre/members/unit-members';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { addPart, batchAnswer, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import type { Actor } from '@mocks/centre/kernel/transaction';
+import { membersOf } from '@mocks/centre/members/unit/unit-members';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import BatchReview from '@/engine/batch/BatchReview';
@@ -14,21 +14,21 @@ const HUAXIA: Actor = { kind: 'unit', dwzh };
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 /** New phones for so many members, sent and not handed in. */
 const sent = (count: number) =>
-  centre.transact((desk) => {
-    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0311');
-    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0311', ywlsh, parts: 1 });
-    const rows = membersOf(desk, HUAXIA)
+  centre.transact((tx) => {
+    const ywlsh = issueNumber(tx, HUAXIA, 'GJ0311');
+    const { pcbh } = openBatch(tx, HUAXIA, { ywlx: 'GJ0311', ywlsh, parts: 1 });
+    const rows = membersOf(tx, HUAXIA)
       .slice(0, count)
       .map(({ grzh, xingming }, at) => ({ grzh, xingming, xsjhm: String(13_911_120_000 + at) }));
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows });
-    return { batch: batchAnswer(closeBatch(desk, HUAXIA, pcbh)), rows };
+    addPart(tx, HUAXIA, { pcbh, no: 1, rows });
+    return { batch: batchAnswer(closeBatch(tx, HUAXIA, pcbh)), rows };
   });
 
 const rowsShown = async () =>
@@ -65,13 +65,13 @@ it('a few rows are all there at once', async () => {
 });
 
 it('what is worth a second look stands above the rows before they are handed in', async () => {
-  const batch = await centre.transact((desk) => {
-    const ywlsh = issueNumber(desk, HUAXIA, 'GJ0305');
-    const { pcbh } = openBatch(desk, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
+  const batch = await centre.transact((tx) => {
+    const ywlsh = issueNumber(tx, HUAXIA, 'GJ0305');
+    const { pcbh } = openBatch(tx, HUAXIA, { ywlx: 'GJ0305', ywlsh, parts: 1 });
     const seal = { fcyy: '02', fcny: '2026-12', lzrq: '2026-11-20' };
     const { xingming, grzh } = PEOPLE.张建国;
-    addPart(desk, HUAXIA, { pcbh, no: 1, rows: [{ grzh, xingming, ...seal }] });
-    return batchAnswer(closeBatch(desk, HUAXIA, pcbh));
+    addPart(tx, HUAXIA, { pcbh, no: 1, rows: [{ grzh, xingming, ...seal }] });
+    return batchAnswer(closeBatch(tx, HUAXIA, pcbh));
   });
   await openPage(centre, dwzh, '/dwwt/jcyw/grzh_fc', <BatchReview value={batch} />, '2');
   await waitFor(async () => expect(await rowsShown()).toHaveLength(1));

@@ -1,30 +1,31 @@
 import { businessRules } from '@mocks/centre/businesses/list';
-import { openBatch, readBatch, rowsOfBatch } from '@mocks/centre/cases/batches';
+import { openBatch, readBatch, rowsOfBatch } from '@mocks/centre/cases/batch/batches';
 import { moveCase } from '@mocks/centre/cases/case-states';
 import { FieldReader } from '@mocks/centre/cases/field-reader';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BatchRule, BusinessRule } from '@mocks/centre/cases/rule';
-import { type Actor, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { clearFaults } from '@mocks/centre/kernel/faults';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { type Actor, BusinessError, REFUSED } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { generalNote } from '@mocks/data/notes/general-note';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Batch } from '@/api/batches';
+import type { Batch } from '@/api/cases/batches';
 import { batchNumber } from '@/engine/batch/batch-value';
-import { rowsToGoOnWith, sendBatch } from '@/engine/batch/send-batch';
-import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
+import { resumableRows, sendBatch } from '@/engine/batch/send-batch';
+import { createDraftBlocks, type DraftBlocks, draftRowStore } from '@/engine/draft/draft-blocks';
 import { ImportControl } from '@/engine/import/ImportControl';
 import type { ImportColumn, ImportDefinition } from '@/engine/import/import-definition';
-import { ImportSession } from '@/engine/import/import-session';
-import type { ImportWiring, SentBatch } from '@/engine/import/import-wiring';
+import type { ImportWiring, SubmittedBatch } from '@/engine/import/import-wiring';
+import { ImportSession } from '@/engine/import/worker/import-session';
 import type { Held } from '@/form/field-kinds';
 import * as saving from '@/lib/save-file';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
-import { ConfirmHost } from '@/ui/ConfirmHost';
+import { ConfirmHost } from '@/ui/dialog/ConfirmHost';
+import { chooseOption } from '../../choose-option';
 import { signedIn } from '../../flows/open-page';
 import { readWorkbook } from '../../lib/sheets/first-sheet';
 import { PEOPLE, UNITS } from '../../people';
@@ -42,6 +43,7 @@ interface Leaver {
 
 /** People who leave: why, and in words where the reason is another; what comes of it is computed. */
 const leavers: ImportDefinition<null, Leaver> = {
+  code: 'XX01',
   rows: 'new',
   sheet: '离职名单',
   columns: [
@@ -89,7 +91,7 @@ const batch: BatchRule<Leaver, { rs: number }> = {
     return row.grzh === '100000000099' ? { faults: { grzh: '该职工账户已封存' } } : { row };
   },
   totals: (_desk, _actor, rows) => {
-    if (rows.some(({ bz }) => bz === '借调')) throw new Refusal(REFUSED, '借调的职工不能离职');
+    if (rows.some(({ bz }) => bz === '借调')) throw new BusinessError(REFUSED, '借调的职工不能离职');
     return { rs: rows.length };
   },
   figures: ({ rs }) => [{ key: 'rs', label: '离职人数', value: `${rs}人` }],
@@ -123,21 +125,21 @@ const rule: BusinessRule = {
       batch: read,
     };
   },
-  approve: (desk, record, approval) =>
-    moveCase(desk, moveCase(desk, record, { to: '02', ...approval }), { to: '99', ...approval }),
+  approve: (tx, record, approval) =>
+    moveCase(tx, moveCase(tx, record, { to: '02', ...approval }), { to: '99', ...approval }),
 };
 
 let centre: TestCentre;
 let blocks: DraftBlocks;
 let ywlsh = '';
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
   registerRules([rule]);
 });
 beforeEach(async () => {
   blocks = createDraftBlocks(CODE);
   await signedIn(centre, HUAXIA.kind === 'unit' ? HUAXIA.dwzh : '', '2');
-  ywlsh = await centre.transact((desk) => issueNumber(desk, HUAXIA, CODE));
+  ywlsh = await centre.transact((tx) => issueNumber(tx, HUAXIA, CODE));
 });
 afterEach(() => centre.reset());
 afterAll(() => {
@@ -152,8 +154,8 @@ const wiring = (handedIn: string, prepare: ImportWiring['prepare']): ImportWirin
     createWorker: () => new Here(),
     choices: () => CHOICES,
     prepare,
-    restore: (sent, signal) => rowsToGoOnWith(sent, handedIn, signal),
-    keep: keptRows(blocks, 'mx'),
+    restore: (sent, signal) => resumableRows(sent, handedIn, signal),
+    keep: draftRowStore(blocks, 'mx'),
     send: (rows, signal) => sendBatch(CODE, ywlsh, rows, signal),
   };
 };
@@ -225,7 +227,7 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await waitFor(() => expect(within(problems).queryByText('与第2行重复')).toBeNull());
   await user.type(await within(problems).findByRole('textbox', { name: '100000000008的说明' }), '参军{Enter}');
   await screen.findByText('已核对文件：共4行，通过3行，有问题1行（1处）');
-  await user.selectOptions(await within(problems).findByRole('combobox', { name: /100000000010.*的原因/ }), '其他');
+  await chooseOption(await within(problems).findByRole('combobox', { name: /100000000010.*的原因/ }), '其他');
   await user.type(await within(problems).findByRole('textbox', { name: '100000000010的说明' }), '调动{Enter}');
   await screen.findByText('没有错误，全部明细已通过核对。');
 
@@ -247,16 +249,16 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await waitFor(() => expect(batchNumber(sent)).toMatch(/^PC20261121\d{8}$/));
 
   const pcbh = batchNumber(sent);
-  const rows = await centre.transact((desk) => rowsOfBatch(desk, HUAXIA, pcbh, batch));
+  const rows = await centre.transact((tx) => rowsOfBatch(tx, HUAXIA, pcbh, batch));
   expect(rows.map(({ grzh, yy, bz }) => `${grzh} ${yy} ${bz}`.trim())).toEqual([
     '100000000007 1',
     '100000000011 1',
     '100000000008 9 参军',
     '100000000010 9 调动',
   ]);
-  const answer = await centre.transact((desk) => submit(desk, HUAXIA, { ywlx: CODE, ywlsh, pcbh }));
+  const answer = await centre.transact((tx) => submit(tx, HUAXIA, { ywlx: CODE, ywlsh, pcbh }));
   expect(answer.ywzt).toBe('99');
-  const again = () => centre.transact((desk) => openBatch(desk, HUAXIA, { ywlx: CODE, ywlsh, parts: 1 }));
+  const again = () => centre.transact((tx) => openBatch(tx, HUAXIA, { ywlx: CODE, ywlsh, parts: 1 }));
   await expect(again()).rejects.toThrow('该业务已提交，离职名单不能再修改');
 });
 
@@ -287,7 +289,7 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   });
   await user.click(await screen.findByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), '100000000007{Enter}');
-  await user.selectOptions(await screen.findByRole('combobox', { name: /的原因/ }), '解除劳动合同');
+  await chooseOption(await screen.findByRole('combobox', { name: /的原因/ }), '解除劳动合同');
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第2行的个人账号' }), '100000000008{Enter}');
   await screen.findByText('共2行，通过1行，有问题1行（1处）');
@@ -317,7 +319,7 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
 
 describe('rows in many parts', () => {
   const ROWS = Array.from({ length: 4_500 }, () => ({ grzh: PEOPLE.刘洋.grzh, yy: '1', bz: '' }));
-  const many = (of: Partial<SentBatch> = {}): SentBatch => ({
+  const many = (of: Partial<SubmittedBatch> = {}): SubmittedBatch => ({
     total: ROWS.length,
     begun: { pcbh: '', arrived: new Set() },
     rows: async (from, count) => ROWS.slice(from, from + count),
@@ -448,10 +450,10 @@ it('a draft keeps new rows as they stand, and the template offers what may be ch
   session.add([{}]);
   session.edit(0, 'grzh', PEOPLE.刘洋.grzh);
   session.edit(0, 'yy', '9');
-  session.type(0, 'bz', '参');
-  const kept = session.keep(10).blocks.map(([, text]) => text);
+  session.typing(0, 'bz', '参');
+  const kept = session.draftBlocks(10).blocks.map(([, text]) => text);
   const back = new ImportSession(leavers, null, CHOICES);
-  for (const text of kept) back.restoreKept(text);
+  for (const text of kept) back.restoreDraft(text);
   expect(back.view(0, 10).rows.map(({ cells }) => cells)).toEqual([[PEOPLE.刘洋.grzh, '其他', '参']]);
   expect(session.template().columns.map(({ title, list }) => [title, list])).toEqual([
     ['个人账号', undefined],

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
+import { Button } from 'antd';
 import { expect, it } from 'vitest';
 import { StateNotice } from '@/engine/case/StateNotice';
-import { Button } from '@/ui/plain/Button';
 
 it('纸上只有说明：“刷新”是屏幕上的按钮，不随回执打印', () => {
   const note = { mc: '待缴款', lx: 'attention', nr: '尚需缴款109,680.00元', lj: '', ljmc: '' } as const;

@@ -1,8 +1,8 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { TodoItem } from '@/api/todos';
+import type { TodoItem } from '@/api/cases/todos';
 import { TodoList } from '@/engine/case/TodoList';
 import '@/flows/registry';
 import { openPage } from '../../flows/open-page';
@@ -10,7 +10,7 @@ import { PEOPLE, UNITS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createDraftBlocks } from '@/engine/draft/draft-blocks';
 import { signedIn } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
+import { LIU } from '../../people';
 
 const CODE = 'TQ0107';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => signedIn(centre, LIU));
 afterEach(() => centre.reset());

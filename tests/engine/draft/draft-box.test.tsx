@@ -1,22 +1,21 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { fetchDraft, saveDraft } from '@/api/drafts';
+import { fetchDraft, saveDraft } from '@/api/cases/drafts';
 import { autosave } from '@/engine/draft/autosave';
 import { createDraftBlocks } from '@/engine/draft/draft-blocks';
-import { findDraft } from '@/engine/draft/draft-box';
+import { findFlowDraft } from '@/engine/draft/draft-box';
 import { createDraftKeeper } from '@/engine/draft/draft-keeper';
-import { configureNavigation } from '@/lib/navigation';
-import { type SignOutReason, signOut } from '@/session/sign-out';
+import { configureNavigation } from '@/lib/address/navigation';
+import { type SignOutReason, signOut } from '@/session/opening/sign-out';
 import { signedIn } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 
 const ZHANG = PEOPLE.张建国.zjhm;
 const CODE = 'TQ0107';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   configureNavigation({ reload: () => undefined, go: () => undefined });
@@ -68,7 +67,7 @@ it.each<SignOutReason>(['lost', 'idle'])(
   async (reason) => {
     await losing(reason);
     await signedIn(centre, LIU);
-    const found = await findDraft(CODE);
+    const found = await findFlowDraft(CODE);
     expect(JSON.parse(found?.nr ?? '')).toEqual({ znsl: '2' });
     const [name = ''] = found?.mxk?.mx ?? [];
     expect(found?.lost).toEqual({ [name]: '["a row"]' });
@@ -80,7 +79,7 @@ it.each<SignOutReason>(['lost', 'idle'])(
     stop();
     expect(keeper.store.getState().phase).toBe('saved');
     expect(stored()).not.toContain('znsl');
-    const saved = await findDraft(CODE);
+    const saved = await findFlowDraft(CODE);
     expect(saved).toMatchObject({ nr: found?.nr, mxk: found?.mxk });
     expect(saved).not.toHaveProperty('lost');
     const rows = await createDraftBlocks(CODE, saved?.mxk).read('mx', new AbortController().signal);
@@ -99,7 +98,7 @@ it('nobody else finds it, and then nobody does', async () => {
   await signedIn(centre, ZHANG);
   expect(stored()).not.toContain('znsl');
   await signedIn(centre, LIU);
-  expect(JSON.parse((await findDraft(CODE))?.nr ?? '')).toEqual({ znsl: '1' });
+  expect(JSON.parse((await findFlowDraft(CODE))?.nr ?? '')).toEqual({ znsl: '1' });
 });
 
 it('is gone with a sign-out by hand, and after a day', async () => {
@@ -127,7 +126,7 @@ it.each([
   await signedIn(centre, LIU);
   const other = { ywlx: CODE, ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"znsl":"9"}' };
   await saveDraft({ ...other, xgcs: (await fetchDraft(CODE))?.xgcs ?? 0 });
-  const found = await findDraft(CODE);
+  const found = await findFlowDraft(CODE);
   expect(JSON.parse(found?.nr ?? '')).toEqual(content);
   const keeper = createDraftKeeper(CODE, () => found, found, {}, createDraftBlocks(CODE, {}, {}, found?.lost));
   await keeper.save();

@@ -1,19 +1,18 @@
-import { saveDraft } from '@mocks/centre/cases/drafts';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { saveDraft } from '@mocks/centre/cases/drafts/drafts';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Draft, deleteDraft, fetchDraft } from '@/api/drafts';
+import { type Draft, deleteDraft, fetchDraft } from '@/api/cases/drafts';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { createDraftKeeper } from '@/engine/draft/draft-keeper';
-import { saveByHand } from '@/engine/draft/save-by-hand';
-import { useToast } from '@/ui/toast';
+import { saveDraftNow } from '@/engine/draft/save-draft-now';
+import { useToast } from '@/ui/state/toast';
 import { signedIn } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
-import { OPERATORS, UNITS } from '../../people';
+import { LIU, OPERATORS, UNITS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(() => signedIn(centre, LIU));
 afterEach(() => centre.reset());
@@ -75,14 +74,14 @@ it('asked to save with nothing new, it does not take the other clerk’s draft f
   const draft = { ywlx: 'GJ0305', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"ywwd":"0101"}' };
   const keeper = createDraftKeeper('GJ0305', () => draft, null);
   await keeper.save();
-  const other = await centre.transact((desk) => {
+  const other = await centre.transact((tx) => {
     const nr = '{"ywwd":"0102"}';
     const actor = { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm } as const;
-    return saveDraft(desk, actor, { ...draft, nr, xgcs: keeper.changes() });
+    return saveDraft(tx, actor, { ...draft, nr, xgcs: keeper.changes() });
   });
   await keeper.save();
   expect(keeper.store.getState().phase).toBe('saved');
-  await saveByHand(keeper);
+  await saveDraftNow(keeper);
   expect(useToast.getState().current?.lines).toEqual(['草稿没有保存：请先在页面上方选择以哪一份草稿为准']);
   render(<DraftLine keeper={keeper} code="GJ0305" onAdopt={() => undefined} />);
   expect(screen.getByRole('alert')).toHaveTextContent(`邢芳于${other.bcsj}修改了这份草稿`);

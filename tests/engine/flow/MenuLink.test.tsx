@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MenuLink } from '@/engine/flow/MenuLink';
@@ -11,7 +11,7 @@ const DRAWN = '/grwt/dkSys/dkyw/gjj_tqhd?dkzh=1';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 

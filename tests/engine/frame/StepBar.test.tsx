@@ -13,8 +13,8 @@ it('says in one line which step of how many, and the names of all when asked', a
   expect(brief).toHaveAttribute('aria-expanded', 'true');
   const steps = within(bar).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    '✓办理须知（已完成）',
-    '✓资格预检（已完成）',
+    '办理须知（已完成）',
+    '资格预检（已完成）',
     '3填写信息',
     '4核对确认',
   ]);

@@ -1,15 +1,14 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Batch } from '@/api/batches';
-import { ApiError } from '@/api/errors';
-import { createDraftBlocks, type DraftBlocks, keptRows } from '@/engine/draft/draft-blocks';
-import type { ImportWorker } from '@/engine/import/import-client';
-import type { HandOver } from '@/engine/import/import-wiring';
+import type { Batch } from '@/api/cases/batches';
+import { ApiError } from '@/api/client/errors';
+import { createDraftBlocks, type DraftBlocks, draftRowStore } from '@/engine/draft/draft-blocks';
+import type { ImportRequest } from '@/engine/import/import-protocol';
+import type { ImportWorker, WorkerInputSink } from '@/engine/import/import-wiring';
 import { createImporter, type Importer } from '@/engine/import/importer';
-import type { ImportQuestion } from '@/engine/import/serve-import';
-import { memberSealingImport } from '@/flows/unit/account/member-sealing-import';
-import { baseAdjustmentImport } from '@/flows/unit/deposit/base-adjustment-import';
-import { useQuestions } from '@/ui/confirm';
+import { memberSealingImport } from '@/flows/unit/account/gj0305-member-sealing-import';
+import { baseAdjustmentImport } from '@/flows/unit/deposit/gj0203-base-adjustment-import';
+import { useQuestions } from '@/ui/dialog/confirm';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { bytesOf, sheetXml, textCell, workbookFiles, zipOf } from '../../lib/sheets/make-workbook';
 import { PEOPLE } from '../../people';
@@ -38,7 +37,7 @@ function importer(sent: (rows: unknown[]) => void = () => undefined): Importer {
       return { sxny: '2026-12', lower: '2200.00', upper: '28680.00', sealed: [] };
     },
     restore: async () => ({ pages: [], instead: '' }),
-    keep: keptRows(blocks, 'mx'),
+    keep: draftRowStore(blocks, 'mx'),
     send: async (batch) => {
       sent(await batch.rows(0, 10));
       return SENT;
@@ -68,7 +67,7 @@ it('keeps a file as soon as it is read: the next page goes on with it', async ()
   const next = importer();
   await next.prepare(null);
   expect(await shown(next)).toEqual(await shown(first));
-  expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, foreign: 1 });
+  expect(next.store.getState().summary).toMatchObject({ source: 'file', rows: 3, passed: 1, unmatched: 1 });
 });
 
 it('tells a progress that only rises, from reading to the last row', async () => {
@@ -143,7 +142,7 @@ it('a worker that cannot be started is a failure to be seen', async () => {
     choices: () => ({}),
     prepare: async () => null,
     restore: async () => ({ pages: [], instead: '' }),
-    keep: keptRows(blocks, 'mx'),
+    keep: draftRowStore(blocks, 'mx'),
   };
   const failed = createImporter(wiring);
   await failed.prepare(null);
@@ -267,7 +266,7 @@ describe('with a large unit', () => {
 
   /** Members come as the test says; `asked` is what crossed to the workers, `heard` hears of it with the worker's number. */
   function large(heard: (worker: number) => unknown = () => undefined) {
-    const asked: ImportQuestion[] = [];
+    const asked: ImportRequest[] = [];
     const workers = { begun: 0, ended: 0 };
     const Here = workerHere(memberSealingImport);
     const watched = (): ImportWorker => {
@@ -282,12 +281,12 @@ describe('with a large unit', () => {
           workers.ended += 1;
           inner.terminate();
         },
-        postMessage: (question: ImportQuestion) => {
+        postMessage: (request: ImportRequest) => {
           // The page would copy both in one task.
-          if (question.call === 'know') expect(onTheWay).toBe(0);
+          if (request.call === 'feed') expect(onTheWay).toBe(0);
           onTheWay += 1;
-          asked.push(question);
-          inner.postMessage(question);
+          asked.push(request);
+          inner.postMessage(request);
           heard(number);
         },
       };
@@ -298,7 +297,7 @@ describe('with a large unit', () => {
       };
       return outer;
     };
-    let hand: HandOver | undefined;
+    let hand: WorkerInputSink | undefined;
     let over: (options: unknown) => void;
     const options = new Promise((resolve) => {
       over = resolve;
@@ -311,7 +310,7 @@ describe('with a large unit', () => {
         hand = given;
         return options;
       },
-      keep: keptRows(blocks, 'mx'),
+      keep: draftRowStore(blocks, 'mx'),
     });
     const come = async (from: number) => {
       await vi.waitFor(() => expect(hand).toBeDefined());
@@ -319,20 +318,20 @@ describe('with a large unit', () => {
     };
     return { one, asked, workers, come, over: () => over({ ...UNIT_OPTIONS, members: [] }) };
   }
-  const calls = (asked: readonly ImportQuestion[]) => asked.map(({ call }) => call);
+  const calls = (asked: readonly ImportRequest[]) => asked.map(({ call }) => call);
 
   it('hands the members to the worker while they come, each piece when the one before has arrived', async () => {
     const { one, asked, come, over } = large();
     const prepared = one.prepare(null);
     await come(0);
     // The rest is still on its way.
-    await vi.waitFor(() => expect(calls(asked)).toEqual(['know']));
+    await vi.waitFor(() => expect(calls(asked)).toEqual(['feed']));
     expect(one.store.getState()).toMatchObject({ phase: 'preparing', read: 0.4 });
     await come(1_000);
     await come(2_000);
     over();
     await prepared;
-    expect(calls(asked)).toEqual(['know', 'know', 'know', 'start', 'summary']);
+    expect(calls(asked)).toEqual(['feed', 'feed', 'feed', 'start', 'summary']);
     // The last of them is known to the rules.
     await one.add([SEALED]);
     expect((await shown(one))[0]?.derived).toEqual(['¥5,000.00', '¥1,200.00', '2026-11']);
@@ -379,7 +378,7 @@ describe('with a large unit', () => {
     over();
     await prepared;
     await vi.waitFor(() => expect(workers).toEqual({ begun: 2, ended: 2 }));
-    expect(calls(asked)).toEqual(['know', 'know', 'know', 'start', 'summary', 'know']);
+    expect(calls(asked)).toEqual(['feed', 'feed', 'feed', 'start', 'summary', 'feed']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ImportDefinition } from '@/engine/import/import-definition';
-import { type ImportAnswer, type ImportPort, type ImportQuestion, serveImport } from '@/engine/import/serve-import';
+import type { ImportRequest, ImportResponse } from '@/engine/import/import-protocol';
+import { type ImportPort, serveImport } from '@/engine/import/worker/serve-import';
 
 /** A worker without a thread: the same protocol, each message a task of its own. Its files are the test's own. */
 export function workerHere<Options, D>(definition: ImportDefinition<Options, D>) {
@@ -10,23 +11,23 @@ export function workerHere<Options, D>(definition: ImportDefinition<Options, D>)
     private readonly port: ImportPort;
 
     constructor() {
-      this.port = { onmessage: null, postMessage: (answer) => this.tell(answer) };
-      serveImport(this.port, definition);
+      this.port = { onmessage: null, postMessage: (response) => this.tell(response) };
+      serveImport(this.port, [definition]);
     }
 
-    postMessage(question: ImportQuestion) {
-      setTimeout(() => !this.ended && this.port.onmessage?.(new MessageEvent('message', { data: question })));
+    postMessage(request: ImportRequest) {
+      setTimeout(() => !this.ended && this.port.onmessage?.(new MessageEvent('message', { data: request })));
     }
 
     terminate() {
       this.ended = true;
     }
 
-    private tell(answer: ImportAnswer) {
+    private tell(response: ImportResponse) {
       setTimeout(() => {
         if (this.ended || !this.onmessage) return;
         // The handler asks for a Worker as `this` and uses none.
-        this.onmessage.call(this as unknown as Worker, new MessageEvent('message', { data: answer }));
+        this.onmessage.call(this as unknown as Worker, new MessageEvent('message', { data: response }));
       });
     }
   };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
 import { LimitPanel } from '@/engine/limit/LimitPanel';
 
 const LIMIT: AmountLimit = {

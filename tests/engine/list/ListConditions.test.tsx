@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
-import type { Condition } from '@/engine/list/condition';
+import type { ListCondition } from '@/engine/list/condition';
 import { FoldedConditions, ListConditions } from '@/engine/list/ListConditions';
 
-const CONDITIONS: readonly Condition[] = [{ kind: 'month', name: 'hjny', label: '汇缴年月' }];
+const CONDITIONS: readonly ListCondition[] = [{ kind: 'month', name: 'hjny', label: '汇缴年月' }];
 
 const onChange = vi.fn();
 const conditions = (

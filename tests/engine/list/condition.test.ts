@@ -2,18 +2,18 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ChoiceCondition,
-  type Condition,
+  conditionOptions,
+  conditionsText,
   emptyTextOf,
-  optionsOf,
-  wholeTime,
+  type ListCondition,
+  withoutSpan,
   withTimeFor,
-  wordsOf,
 } from '@/engine/list/condition';
 
 const TODAY = '2026-11-21';
-const MONTHS: Condition = { kind: 'span', names: ['ksny', 'jsny'], label: '补缴年月', of: 'month', usual: 'open' };
-const DAYS: Condition = { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' };
-const LIFE: Condition = { ...DAYS, start: '开户' };
+const MONTHS: ListCondition = { kind: 'span', names: ['ksny', 'jsny'], label: '补缴年月', of: 'month', usual: 'open' };
+const DAYS: ListCondition = { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' };
+const LIFE: ListCondition = { ...DAYS, start: '开户' };
 const YEAR: ChoiceCondition<string> = {
   kind: 'choice',
   name: 'nd',
@@ -21,9 +21,9 @@ const YEAR: ChoiceCondition<string> = {
   options: ['2026', '2025'],
   unit: '年度',
 };
-const TEXT: Condition = { kind: 'text', name: 'key', label: '姓名' };
+const TEXT: ListCondition = { kind: 'text', name: 'key', label: '姓名' };
 
-it.each<[Condition[], Record<string, string>, string]>([
+it.each<[ListCondition[], Record<string, string>, string]>([
   [[MONTHS], {}, ''],
   [[MONTHS, TEXT], { key: '刘洋' }, '姓名：刘洋'],
   [[MONTHS], { ksny: '2026-08' }, '补缴年月2026-08起'],
@@ -35,22 +35,24 @@ it.each<[Condition[], Record<string, string>, string]>([
   // An open beginning that has a name is one: all of an account.
   [[LIFE], {}, '记账日期开户至2026-11-21'],
 ])('%j asked for %j is told as %j on paper and in a file', (conditions, values, words) =>
-  expect(wordsOf(conditions, values, TODAY)).toBe(words),
+  expect(conditionsText(conditions, values, TODAY)).toBe(words),
 );
 
 it('offers values that stand alone with what follows them, after the one for all of them', () => {
-  expect(optionsOf(YEAR)).toEqual([
+  expect(conditionOptions(YEAR)).toEqual([
     { value: '', label: '全部' },
     { value: '2026', label: '2026年度' },
     { value: '2025', label: '2025年度' },
   ]);
-  expect(optionsOf({ ...YEAR, options: ['登录', { value: '查询', label: '数据查询' }], unit: '' }).slice(1)).toEqual([
+  expect(
+    conditionOptions({ ...YEAR, options: ['登录', { value: '查询', label: '数据查询' }], unit: '' }).slice(1),
+  ).toEqual([
     { value: '登录', label: '登录' },
     { value: '查询', label: '数据查询' },
   ]);
 });
 
-it.each<[Condition[], Record<string, string>, string]>([
+it.each<[ListCondition[], Record<string, string>, string]>([
   [[DAYS, TEXT], { ksrq: '2026-08-21', jsrq: TODAY }, '记账日期2026-08-21至2026-11-21没有提取记录'],
   [[DAYS, TEXT], { ksrq: '2026-08-21', key: '刘洋' }, '记账日期2026-08-21至2026-11-21没有符合条件的提取记录'],
   [[LIFE, TEXT], { key: '刘洋' }, '没有符合条件的提取记录'],
@@ -62,12 +64,12 @@ it.each<[Condition[], Record<string, string>, string]>([
 );
 
 it('offers all of time where a span limits what is found, and only there', () => {
-  expect(wholeTime([DAYS, TEXT], { ksrq: '2026-08-21', jsrq: '', key: '刘洋' })).toEqual({ ksrq: '', jsrq: '' });
-  expect(wholeTime([DAYS, TEXT], { ksrq: '', jsrq: '', key: '刘洋' })).toBeUndefined();
+  expect(withoutSpan([DAYS, TEXT], { ksrq: '2026-08-21', jsrq: '', key: '刘洋' })).toEqual({ ksrq: '', jsrq: '' });
+  expect(withoutSpan([DAYS, TEXT], { ksrq: '', jsrq: '', key: '刘洋' })).toBeUndefined();
 });
 
 describe('a month that is named', () => {
-  const MONTH: Condition = { kind: 'month', name: 'hjny', label: '汇缴年月' };
+  const MONTH: ListCondition = { kind: 'month', name: 'hjny', label: '汇缴年月' };
   const usual = { ksrq: '2026-08-21', jsrq: TODAY, hjny: '' };
   const asked = (values: Record<string, string>, changes: Record<string, string>) =>
     withTimeFor([DAYS, MONTH, TEXT], values, changes, TODAY);

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, vi } from 'vitest';
 import { actionColumn, type DefinedColumn, exceptCodes, slotsOf, tableColumns } from '@/engine/list/list-column';
-import { cellText } from '@/ui/table/cell-text';
+import { columnCellText } from '@/ui/table/cell-text';
 
 interface Row {
   zt: string;
@@ -18,7 +18,7 @@ const drawn = [...columns, actionColumn<Row>({ width: 90, show: (row, { open }) 
 const slots = slotsOf(drawn, acts);
 const textOf = (at: number, row = ROW) => {
   const column = tableColumns(drawn)[at];
-  return column && cellText(column, row, { options: () => [], slots });
+  return column && columnCellText(column, row, { options: () => [], slots });
 };
 
 it('keeps the fields that saved choices of columns name, and ends with what can be done', () => {

@@ -1,16 +1,16 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginUpload, type MaterialRequest, sendPart } from '@/api/archive';
-import { fetchBusinessNumber } from '@/api/business';
+import { beginUpload, type MaterialRequest, sendPart } from '@/api/archive/archive';
+import { fetchBusinessNumber } from '@/api/cases/business';
 import { AntdProvider } from '@/app/AntdProvider';
-import { checksumOf } from '@/domain/material-file';
+import { checksumOf } from '@/domain/documents/material-file';
 import { FramedMaterials } from '@/engine/materials/FramedMaterials';
 import { sandboxOf } from '@/engine/materials/frame-address';
 import { createRun, RunProvider } from '@/engine/run/run';
-import { lastActivity } from '@/session/activity';
 import { useSession } from '@/session/session-store';
+import { lastActivity } from '@/session/watch/activity';
 import { answered } from '../../clock';
 import { signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
@@ -23,7 +23,7 @@ const ADDRESS = { url: `${ORIGIN}/collect/index.html`, origin: ORIGIN };
 let centre: TestCentre;
 let request: MaterialRequest;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await centre.reset();

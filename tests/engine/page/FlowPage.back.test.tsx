@@ -1,17 +1,19 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { flowByCode } from '@/flows/registry';
-import { confirm } from '@/ui/confirm';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { useDialogStack } from '@/ui/dialog/dialog-stack';
 import { later, takeClock } from '../../clock';
 import { signedIn } from '../../flows/open-page';
-import { keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+import { keepDraft, LIU_VALUES } from '../../flows/rent-form';
+import { LIU } from '../../people';
 import { renderHall } from '../../render-hall';
 
 /* Back of the browser inside a business, on the hall's own router. */
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -36,7 +38,8 @@ it('each Back is a step back with what was typed; from the first step it asks be
   const { back, address, path } = await resumeAt('confirm');
   await heading('核对确认');
   // Not even for a moment: a modal dialog takes the focus.
-  const opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  const opened = vi.fn();
+  onTestFinished(useDialogStack.subscribe(opened));
   back();
   await heading('材料采集');
   back();
@@ -66,7 +69,7 @@ it('who goes back while a step is being checked stays where that led', async () 
 it('a question that stands open is answered with no when the step behind it is left', async () => {
   const { back } = await resumeAt('confirm');
   await heading('核对确认');
-  const agreed = confirm({ title: '温馨提示', content: '您确定吗？' });
+  const agreed = askConfirmation({ title: '温馨提示', content: '您确定吗？' });
   await screen.findByRole('alertdialog', { name: '温馨提示' });
   back();
   await heading('材料采集');

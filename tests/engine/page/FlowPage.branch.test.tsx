@@ -1,15 +1,17 @@
 import { branches } from '@mocks/data/counters';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
-import { handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
+import { LIU } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 
@@ -25,6 +27,6 @@ it('the branch of the last application stands there already, on another device t
   const branch = await screen.findByRole('combobox', { name: '受理网点' });
   const [first, second] = branches;
   await waitFor(() => expect(branch).toHaveDisplayValue(first?.wdmc ?? ''));
-  await user.selectOptions(branch, second?.wdmc ?? '');
+  await chooseOption(branch, second?.wdmc ?? '');
   expect(branch).toHaveDisplayValue(second?.wdmc ?? '');
 });

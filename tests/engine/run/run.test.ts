@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRun } from '@/engine/run/run';
-import { requestOf } from '@/engine/run/submission';
+import { submissionBody } from '@/engine/run/submission';
 import type { FlowValues } from '@/form/field-kinds';
 import { PEOPLE } from '../../people';
 import { sampleFacts, sampleFlow } from '../sample-flow';
@@ -10,10 +10,10 @@ const signature = { qmbh: 'QM1', qmsj: '2026-11-21 10:00:00' };
 it('a signature goes with what was signed, and is gone with the first change', () => {
   const run = createRun(sampleFlow, sampleFacts, null);
   run.state.setState({ signature });
-  expect(requestOf(run)).toMatchObject({ qmbh: 'QM1' });
+  expect(submissionBody(run)).toMatchObject({ qmbh: 'QM1' });
   run.form.set('children', '2');
   expect(run.state.getState().signature).toBeNull();
-  expect(requestOf(run)).not.toHaveProperty('qmbh');
+  expect(submissionBody(run)).not.toHaveProperty('qmbh');
 });
 
 it('a tick is no promise of what it says after another choice', () => {
@@ -50,12 +50,12 @@ it('a change request sends what changes and nothing else, and never a masked val
   };
   const run = createRun(flow, sampleFacts, null);
   expect(run.form.store.getState().values).toMatchObject({ children: '1', card: '' });
-  expect(requestOf(run)).not.toHaveProperty('children');
-  expect(requestOf(run)).not.toHaveProperty('card');
+  expect(submissionBody(run)).not.toHaveProperty('children');
+  expect(submissionBody(run)).not.toHaveProperty('card');
   run.form.set('children', '2');
-  expect(requestOf(run)).toMatchObject({ children: '2' });
+  expect(submissionBody(run)).toMatchObject({ children: '2' });
   run.form.set('card', PEOPLE.张建国.yhzh);
-  expect(requestOf(run)).toMatchObject({ card: PEOPLE.张建国.yhzh });
+  expect(submissionBody(run)).toMatchObject({ card: PEOPLE.张建国.yhzh });
 });
 
 it('what was handed in stays as it was while it is corrected, whatever the account tells by now', () => {

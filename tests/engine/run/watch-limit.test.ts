@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AmountLimit, Judgement } from '@/api/judgement';
-import { type LoanSummary, readLoanSummary } from '@/api/person';
+import type { AmountLimit, Judgement } from '@/api/cases/judgement';
+import { type LoanSummary, readLoanSummary } from '@/api/person/person';
 import type { Flow } from '@/engine/flow/define-flow';
 import { watchLimit } from '@/engine/run/watch-limit';
 import { pickLoan } from '@/engine/subject/pick-loan';
@@ -108,11 +108,11 @@ it('keeps what the values bring with them that nobody typed, until they bring it
   ask.mockResolvedValue({ ...ANSWER, tsxx: ['两个账户将合并为一个'] });
   form.set('children', '3');
   await watch.settle();
-  expect(form.facts().told).toEqual(['两个账户将合并为一个']);
+  expect(form.facts().warnings).toEqual(['两个账户将合并为一个']);
   ask.mockResolvedValue(ANSWER);
   form.set('children', '2');
   await watch.settle();
-  expect(form.facts().told).toEqual([]);
+  expect(form.facts().warnings).toEqual([]);
 });
 
 const LIMIT = { kytqe: '5.00' } as AmountLimit; // of which only that it is there matters

@@ -1,15 +1,15 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { SignDialog } from '@/engine/sign/SignDialog';
-import { useToast } from '@/ui/toast';
+import { useToast } from '@/ui/state/toast';
 import { openPage } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
+import { LIU } from '../../people';
 import { recordRequests } from '../../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -1,26 +1,19 @@
-import { startCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import FlowPage from '@/engine/page/FlowPage';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createRun, RunProvider } from '@/engine/run/run';
 import { Agreement } from '@/engine/steps/Agreement';
-import { flowByCode } from '@/flows/registry';
 import { useSystemConfig } from '@/session/system-config';
-import { useToast } from '@/ui/toast';
-import { openPage } from '../../flows/open-page';
-import { PEOPLE } from '../../people';
+import { useToast } from '@/ui/state/toast';
+import { LIU } from '../../people';
+import { sampleWorld } from '../sample-business';
 import { sampleFacts, sampleFlow } from '../sample-flow';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
-});
+const { centre, open } = sampleWorld();
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-afterAll(() => centre.close());
 
 it('comes 200 milliseconds after the page, not sooner', () => {
   vi.useFakeTimers();
@@ -59,9 +52,7 @@ it('counts from when the page came: what its answers took is part of the 200 mil
 });
 
 it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a click outside closes it', async () => {
-  const entry = flowByCode('TQ0107', 'individual');
-  if (!entry) throw new Error('not registered');
-  const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  const { user } = await open();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
   expect(dialog).toHaveStyle({ width: '1000px' });
@@ -74,10 +65,8 @@ it('comes a moment after the page, 1000 pixels wide, and neither Escape nor a cl
 });
 
 it('one that does not come says so in the dialog alone and cannot be agreed to; an empty one shows --', async () => {
-  const entry = flowByCode('TQ0107', 'individual');
-  if (!entry) throw new Error('not registered');
   await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'code', value: 7 });
-  const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  const { user, router } = await open(LIU, '?activeIndex=2');
   const dialog = within(await screen.findByRole('dialog', { name: '用户办理须知' }));
   expect(await dialog.findByText('加载失败')).toBeVisible();
   expect(dialog.getByRole('button', { name: /^同意/ })).toBeDisabled();
@@ -86,12 +75,13 @@ it('one that does not come says so in the dialog alone and cannot be agreed to; 
   await centre.fault({ path: '/ywblxz/getYhblxz', kind: 'answer', value });
   await user.click(dialog.getByRole('button', { name: '重新加载' }));
   expect(await dialog.findByRole('region', { name: '须知正文' })).toHaveTextContent(/^--$/);
+  await user.click(dialog.getByRole('button', { name: '关闭' }));
+  await screen.findByText('另一个页面');
+  expect(router.state.location).toMatchObject({ pathname: '/grwt/GrwtHome', search: '?activeIndex=2' });
 });
 
 it('counts down from the configured seconds, then is plain 同意; only with the tick does it close', async () => {
-  const entry = flowByCode('TQ0107', 'individual');
-  if (!entry) throw new Error('not registered');
-  const { user } = await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
+  const { user } = await open();
   const { byKey } = useSystemConfig.getState();
   const seconds = { value: '2', commonValue: '', pairs: new Map() };
   useSystemConfig.setState({ byKey: new Map([...byKey, ['p.xzDjs', seconds]]) });
@@ -107,14 +97,10 @@ it('counts down from the configured seconds, then is plain 同意; only with the
   await user.click(agree);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // What lay beneath it: the notice, with what is needed.
-  expect(screen.getByRole('region', { name: '申请材料' })).toHaveTextContent('住房租赁合同（备案）');
+  expect(screen.getByRole('region', { name: '申请材料' })).toHaveTextContent('所需材料以办理页面列出的清单为准');
 });
 
 it('is modal', async () => {
-  const entry = flowByCode('TQ0107', 'individual');
-  if (!entry) throw new Error('not registered');
-  const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
-  await openPage(centre, PEOPLE.刘洋.zjhm, entry.path, <FlowPage entry={entry} />);
-  const dialog = await screen.findByRole('dialog', { name: '用户办理须知' });
-  expect(modal.mock.contexts).toContain(dialog);
+  await open();
+  expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toHaveAttribute('aria-modal', 'true');
 });

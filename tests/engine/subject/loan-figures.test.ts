@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { readLoanSummary } from '@/api/person';
-import { loanFigures } from '@/engine/subject/loan-figures';
+import { readLoanSummary } from '@/api/person/person';
+import { loanSummaryFigures } from '@/engine/subject/loan-figures';
 import { PEOPLE } from '../../people';
 
 const LOAN = {
@@ -15,7 +15,7 @@ const LOAN = {
   yqfx: '0.00',
 };
 const overdueOf = (yqbj: string) =>
-  loanFigures({ ...readLoanSummary(LOAN), yqbj }).find(({ key }) => key === 'yqbj')?.value;
+  loanSummaryFigures({ ...readLoanSummary(LOAN), yqbj }).find(({ key }) => key === 'yqbj')?.value;
 
 it('shows what is overdue, and nothing where nothing is; what cannot be read is not taken for nothing', () => {
   expect(overdueOf('1200.00')).toBe('¥1,200.00');

@@ -3,9 +3,10 @@ import type { TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { fetchCases } from '@/api/business';
+import { fetchCases } from '@/api/cases/business';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import FlowPage from '@/engine/page/FlowPage';
+import { chooseOption } from '../../choose-option';
 import { workerHere } from '../../engine/import/worker-here';
 import { fileCentre } from '../../file-centre';
 import { UNITS } from '../../people';
@@ -46,7 +47,7 @@ export async function toRows(centre: TestCentre, code: string, way?: Way) {
     cell: async (who: string, title: string, text: string) =>
       user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`),
     choose: async (who: string, title: string, option: string) =>
-      user.selectOptions(await screen.findByRole('combobox', { name: `${who}的${title}` }), option),
+      chooseOption(await screen.findByRole('combobox', { name: `${who}的${title}` }), option),
   };
 }
 
@@ -64,7 +65,7 @@ export async function pickFromRoster(user: UserEvent, ...names: readonly string[
 export async function sendAndPromise(user: UserEvent, rows: number): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `提交全部${rows}行明细` }));
   await screen.findByText('明细批次号');
-  await user.selectOptions(await screen.findByRole('combobox', { name: '受理网点' }), '0101');
+  await chooseOption(await screen.findByRole('combobox', { name: '受理网点' }), '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
   await user.click(screen.getByRole('button', { name: '下一步' }));
 }

@@ -142,6 +142,15 @@ describe('a format failure', () => {
     await user.tab();
     expect(form.store.getState()).toMatchObject({ errors: {}, cleared: {} });
   });
+
+  it('is asked for once what stood there was deleted', async () => {
+    const { user } = showForm([{ kind: 'mobile', name: 'a', label: '手机号码' }]);
+    await user.type(screen.getByLabelText('手机号码'), '13');
+    await user.clear(screen.getByLabelText('手机号码'));
+    expect(screen.queryByText('请输入手机号')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('请输入手机号')).toBeVisible();
+  });
 });
 
 describe('numbers of people', () => {

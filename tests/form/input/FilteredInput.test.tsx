@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import { groupBankCard } from '@/domain/bank-card';
+import { groupBankCard } from '@/domain/identity/bank-card';
 import { groupThousands } from '@/domain/money';
 import { FilteredInput } from '@/form/input/FilteredInput';
 import { cleanCard, cleanGroupedMoney, cleanInt } from '@/form/values/clean-text';

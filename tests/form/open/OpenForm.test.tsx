@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchCaptcha } from '@/api/auth';
-import { ApiError } from '@/api/errors';
+import { ApiError } from '@/api/client/errors';
+import { fetchCaptcha } from '@/api/session/auth';
 import { AntdProvider } from '@/app/AntdProvider';
-import type { CaptchaText, Mobile, Password, SmsCode, Text } from '@/form/field-kinds';
+import type { CaptchaText, FreeText, Mobile, Password, SmsCode } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { defineOpenForm } from '@/form/open/open-form';
 import { readCaptcha } from '@/form/values/captcha-answer';
@@ -14,13 +14,13 @@ import { PEOPLE } from '../../people';
 import { world } from '../../session/world';
 
 interface Values {
-  name: Text;
+  name: FreeText;
   sjhm: Mobile;
   yzm: CaptchaText;
   dxyzm: SmsCode;
   password: Password;
   again: Password;
-  extra: Text;
+  extra: FreeText;
 }
 
 const { centre } = world();

@@ -1,12 +1,13 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { sentFields } from '@/engine/run/sent-fields';
+import { serializeFields } from '@/engine/run/request-body';
 import { FieldRow } from '@/form/controls/FieldRow';
 import type { FieldOfKind, RowValues } from '@/form/field-kinds';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
 import { validateRows } from '@/form/values/validate-rows';
-import { ConfirmHost } from '@/ui/ConfirmHost';
+import { ConfirmHost } from '@/ui/dialog/ConfirmHost';
+import { chooseOption } from '../../choose-option';
 import { PEOPLE } from '../../people';
 import { configureLengths, formOf } from '../form-of';
 
@@ -83,7 +84,7 @@ describe('a table of rows', () => {
     await user.tab();
     await user.keyboard('8000');
     await user.tab();
-    await user.selectOptions(cell('阿依古丽·买买提 账户状态'), '正常');
+    await chooseOption(cell('阿依古丽·买买提 账户状态'), '正常');
     expect(now()).toEqual([row('阿依古丽·买买提', '8000.00', { zjhm: PEOPLE.张建国.zjhm, zt: '01' })]);
     expect(screen.getByRole('table', { name: '职工名册' })).toHaveAttribute('aria-rowcount', '2');
   });
@@ -430,7 +431,7 @@ describe('columns that depend on others', () => {
       return wrong;
     };
     expect(judged()).toEqual([]);
-    const sent = () => sentFields([roll], form.store.getState().values, form.facts(), false).zgmc;
+    const sent = () => serializeFields([roll], form.store.getState().values, form.facts(), false).zgmc;
     expect(sent()).toEqual([{ grzh: PEOPLE.刘洋.grzh, jcjs: '', zjhm: 'H12345678' }]);
     act(() => form.set('lx', 'leave'));
     expect(screen.getByRole('columnheader', { name: '原因' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '@/engine/flow/facts';
+import { flowFacts } from '@/engine/flow/facts';
 import { focusField } from '@/form/input/focus-field';
 import { Sections } from '@/form/sections/Sections';
 import { createForm } from '@/form/store/form-store';
@@ -33,7 +33,7 @@ const SECTIONS = [
 function shown(returned: Record<string, { words: string; was: string }>) {
   configureLengths();
   const flow = { ...sampleFlow, initial: VALUES, sections: SECTIONS };
-  const facts = factsOf(
+  const facts = flowFacts(
     { area: 'individual', account: { ...sampleAccount, sjjz: '2026-11-21 09:00:00' } },
     { own: null, banks: [], policy: () => '', branch: '' },
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from '../../engine/sample-flow';
 
@@ -173,6 +173,17 @@ describe('the form', () => {
   it('leaves an empty field alone when it is only passed by', () => {
     const form = open();
     form.leave('amount');
+    expect(form.store.getState().errors).toEqual({});
+  });
+
+  it('says of a required field that it is empty once something was typed or deleted there', () => {
+    const form = open();
+    form.set('amount', '5');
+    form.set('amount', '');
+    form.leave('amount');
+    form.leave('children');
+    expect(form.store.getState().errors).toEqual({ amount: '请输入金额' });
+    form.set('amount', '5');
     expect(form.store.getState().errors).toEqual({});
   });
 

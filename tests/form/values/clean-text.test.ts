@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutTo } from '@/form/input/use-filtered-text';
-import { cleanCard, cleanGroupedMoney, cleanIdNumber, cleanInt, cleanMoney } from '@/form/values/clean-text';
+import { cleanCard, cleanGroupedMoney, cleanIdNumber, cleanInt, cleanMoney, readMoney } from '@/form/values/clean-text';
 
 describe('money as typed', () => {
   it.each([
@@ -14,18 +14,22 @@ describe('money as typed', () => {
     ['1,20万', '1,20', '1,20'],
     ['12a', '12', '12'],
     ['12.345', '12.34', '12.34'],
-    ['1.2.3', '1.2.', '1.2.'],
+    ['1.2.3', '1.2.', '1.2'],
     ['1,200,000元', '', '1,200,000'],
     ['120万', '120', '1200000'],
     ['１２０万元', '', '1200000'],
     ['1.5万', '', '15000'],
     ['0.00123万', '', '12.3'],
     ['1.23456万', '', '12345.6'],
-    ['12万3', '', '12万3'],
+    ['12万3', '', '123'],
     ['万', '', ''],
-    // Pasted: kept to be refused, not bent into another amount.
-    ['1e3', '', '1e3'],
-    ['-5', '', '-5'],
+    // Pasted: digits and one point, as typed.
+    ['月缴存额1,234.50元整', '', '1,234.50'],
+    ['1e3', '', '13'],
+    ['-5', '', '5'],
+    ['1.2.3', '', '1.23'],
+    ['abc', '', ''],
+    // Refused once left.
     ['12.345', '', '12.345'],
   ])('%s after "%s" becomes %s', (raw, before, kept) => {
     expect(cleanMoney(raw, before)).toBe(kept);
@@ -53,6 +57,10 @@ it.each([
   ['5000\n300', '5000 300'],
 ])('%j pasted is read as %s', (raw, kept) => {
   expect(cleanMoney(raw, '')).toBe(kept);
+});
+
+it.each(['1e3', '-5', '12万3', '5000元左右'])('pasted into cells, %s stays to be refused', (text) => {
+  expect(readMoney(text, '')).toBe(text.replace('元', ''));
 });
 
 describe('other kinds', () => {

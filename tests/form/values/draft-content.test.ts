@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { key, object, text } from '@/api/read';
-import { draftContent, readDraft } from '@/form/values/draft-content';
-import { held } from '@/form/values/held';
+import { key, object, textValue } from '@/api/client/read';
+import { draftContent, parseDraftContent } from '@/form/values/draft-content';
+import { heldReader } from '@/form/values/held-value';
 import { sampleFacts, sampleFlow } from '../../engine/sample-flow';
 import { PASSWORD } from '../../people';
 
@@ -27,7 +27,7 @@ describe('a draft', () => {
     const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields: [remark] }] };
     const typed = { beizhu: '尾号****1234的卡' };
     const draft = draftContent(flow, typed, {});
-    expect(readDraft(flow, draft, { beizhu: '' })).toEqual(typed);
+    expect(parseDraftContent(flow, draft, { beizhu: '' })).toEqual(typed);
   });
 
   it('keeps no code and no password', () => {
@@ -43,33 +43,40 @@ describe('a draft', () => {
     ['keep', { bh: '1', zh: '1100********0018' }],
     ['never', null],
   ] as const)('of a field of the flow’s own that says %s', (draft, back) => {
-    const reader = object<{ bh: string; zh: string }>({ bh: key, zh: text });
-    const own = { kind: 'custom', name: 'a', label: '甲', holds: held(reader, draft), load: noControl, show: () => [] };
+    const reader = object<{ bh: string; zh: string }>({ bh: key, zh: textValue });
+    const own = {
+      kind: 'custom',
+      name: 'a',
+      label: '甲',
+      holds: heldReader(reader, draft),
+      load: noControl,
+      show: () => [],
+    };
     const fields = [own] as unknown as (typeof sampleFlow.sections)[number]['fields'];
     const flow = { ...sampleFlow, sections: [{ key: 'a', title: '甲', fields }] };
     // What is masked inside of it is shown only, and so it may be kept.
     const kept = draftContent(flow, { a: { bh: '1', zh: '1100********0018' } }, { a: null });
-    expect(readDraft(flow, kept, { a: null })).toEqual({ a: back });
+    expect(parseDraftContent(flow, kept, { a: null })).toEqual({ a: back });
     // What cannot be read is none: text with JSON in it, another kind of thing, one without its number.
     for (const other of ['{"bh":"1"}', 7, ['1'], { zh: 'x' }]) {
-      expect(readDraft(flow, JSON.stringify({ a: other }), { a: null })).toEqual({ a: null });
+      expect(parseDraftContent(flow, JSON.stringify({ a: other }), { a: null })).toEqual({ a: null });
     }
   });
 
   it('comes back as it went', () => {
     const typed = { ...start, type: '2', rent: '3000.00', children: '2', promise: true };
     const draft = draftContent(sampleFlow, typed, prefilled);
-    expect(readDraft(sampleFlow, draft, start)).toEqual(typed);
+    expect(parseDraftContent(sampleFlow, draft, start)).toEqual(typed);
   });
 
   it('of an older version keeps what still fits', () => {
     const nr = JSON.stringify({ rent: 3000, promise: true, gone: 'x', children: '1', card: '6222****0000' });
-    expect(readDraft(sampleFlow, nr, start)).toEqual({ ...start, promise: true, children: '1' });
+    expect(parseDraftContent(sampleFlow, nr, start)).toEqual({ ...start, promise: true, children: '1' });
   });
 
   it.each(['', '{', 'null', '[]', '"x"', '{"__proto__":{"rent":"1"}}'])('that reads %s is left aside', (nr) => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
-    expect(readDraft(sampleFlow, nr, start)).toEqual(start);
+    expect(parseDraftContent(sampleFlow, nr, start)).toEqual(start);
   });
 
   it('keeps rows, choices, ranges and addresses, and leaves what is none aside', () => {
@@ -100,7 +107,7 @@ describe('a draft', () => {
       range: { from: '2026-01', to: '' },
       address: { region: ['北京市', '东城区'], detail: '路1号' },
     };
-    const read = (values: object) => readDraft(flow, JSON.stringify(values), empty);
+    const read = (values: object) => parseDraftContent(flow, JSON.stringify(values), empty);
     expect(read(typed)).toEqual(typed);
     expect(
       read({

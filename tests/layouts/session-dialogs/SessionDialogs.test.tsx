@@ -1,14 +1,15 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { SessionDialogs } from '@/layouts/session-dialogs/SessionDialogs';
 import { useSessionDialogs } from '@/session/dialog-store';
-import { beforeSessionEnds } from '@/session/session-ending';
+import { beforeSessionEnds } from '@/session/opening/session-ending';
 import { useSession } from '@/session/session-store';
-import { confirm } from '@/ui/confirm';
-import { Dialog } from '@/ui/Dialog';
-import { ToastHost } from '@/ui/ToastHost';
-import { toast } from '@/ui/toast';
+import { askConfirmation } from '@/ui/dialog/confirm';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { ToastHost } from '@/ui/state/ToastHost';
+import { toast } from '@/ui/state/toast';
 import { world, ZHANG } from '../../session/world';
 
 const { centre, went, reload } = world();
@@ -85,7 +86,7 @@ describe('confirm', () => {
   ])('%s means %s', async (button, answer) => {
     const user = show();
     screen.getByRole('button', { name: 'behind' }).focus();
-    const asked = confirm({ title: '退出系统', content: '<b>您确定要退出系统吗？</b>', okText: '确定退出' });
+    const asked = askConfirmation({ title: '退出系统', content: '<b>您确定要退出系统吗？</b>', okText: '确定退出' });
     expect(await screen.findByText('<b>您确定要退出系统吗？</b>')).toBeVisible();
     await user.click(screen.getByRole('button', { name: button }));
     expect(await asked).toBe(answer);
@@ -109,6 +110,52 @@ describe('Dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(closes ? 1 : 0);
     expect(screen.queryAllByRole('button', { name: '关闭' })).toHaveLength(closable === 'none' ? 0 : 1);
+  });
+
+  it('Escape closes the topmost, which alone is reached; the focus goes back to where it was', async () => {
+    function Stack() {
+      const [depth, setDepth] = useState(0);
+      return (
+        <>
+          <button type="button" onClick={() => setDepth(1)}>
+            打开
+          </button>
+          {depth > 0 && (
+            <Dialog
+              open
+              title="下面"
+              onClose={() => setDepth(0)}
+              footer={
+                <button type="button" onClick={() => setDepth(2)}>
+                  再开
+                </button>
+              }
+            >
+              内容
+              {depth > 1 && (
+                <Dialog open title="上面" onClose={() => setDepth(1)}>
+                  内容
+                </Dialog>
+              )}
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<Stack />);
+    await user.click(screen.getByRole('button', { name: '打开' }));
+    const below = screen.getByRole('dialog', { name: '下面' });
+    await user.click(screen.getByRole('button', { name: '再开' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: '上面' })).toHaveFocus());
+    expect(below).toHaveAttribute('inert');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '上面' })).toBeNull();
+    expect(below).not.toHaveAttribute('inert');
+    expect(screen.getByRole('button', { name: '再开' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: '打开' })).toHaveFocus();
   });
 });
 
@@ -160,12 +207,16 @@ describe('toast', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('moves into an open dialog, whose outside cannot be reached', async () => {
+  it('is reached above an open dialog, the page below is not', async () => {
     show();
+    const page = document.body.appendChild(document.createElement('div'));
+    page.id = 'root';
     act(() => useSessionDialogs.setState({ forbidden: true }));
     act(() => toast.error('有误'));
-    expect(screen.getByRole('alertdialog')).toContainElement(screen.getByRole('alert'));
+    expect(page).toHaveAttribute('inert');
+    expect(screen.getByRole('alert').closest('[inert]')).toBeNull();
     act(() => useSessionDialogs.setState({ forbidden: false }));
+    expect(page).not.toHaveAttribute('inert');
     expect(await screen.findByRole('alert')).toHaveTextContent('有误');
   });
 });

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { fileRows } from '@/engine/import/file-rows';
-import { payrollImport } from '@/flows/unit/deposit/payroll-import';
-import { cellText } from '@/lib/sheets/cell-text';
+import { fileRows } from '@/engine/import/worker/file-rows';
+import { payrollImport } from '@/flows/unit/deposit/roster/payroll-import';
+import { sheetCellText } from '@/lib/sheets/cell-text';
 import { SHEET_LIMITS, SheetProblem } from '@/lib/sheets/sheet-problem';
 import { readWorkbook } from './first-sheet';
 import { bytesOf, numberCell, sheetXml, textCell, workbookFiles, zipOf } from './make-workbook';
@@ -181,7 +181,7 @@ describe('a workbook made to exhaust its reader', () => {
 
 describe('an honest workbook of an unusual writer', () => {
   const read = async (files: Files) =>
-    (await readWorkbook(bytesOf(zipOf(files)))).map((row) => row.map((one) => cellText(one)));
+    (await readWorkbook(bytesOf(zipOf(files)))).map((row) => row.map((one) => sheetCellText(one)));
 
   it('in UTF-16, with a mark and prefixes, is read', async () => {
     const prefixed = prefixedBy('abcdefghijk', good).replace('UTF-8', 'UTF-16');

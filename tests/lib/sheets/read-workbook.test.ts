@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { cellNumber, cellText, hasLostDigits, shownText } from '@/lib/sheets/cell-text';
+import { cellNumber, hasLostDigits, sheetCellText, shownText } from '@/lib/sheets/cell-text';
 import { packWorkbook } from '@/lib/sheets/pack-workbook';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import { writeWorkbook } from '@/lib/sheets/write-workbook';
@@ -14,7 +14,7 @@ const rowsOf = async (cells: readonly string[]) => (await open(workbookFiles(she
 describe('cells of a workbook', () => {
   it('keeps 18 digits and leading zeros of text cells', async () => {
     const row = await rowsOf([textCell('A1', '11010119850307121X'), textCell('B1', '000000000012')]);
-    expect(row.map(cellText)).toEqual(['11010119850307121X', '000000000012']);
+    expect(row.map(sheetCellText)).toEqual(['11010119850307121X', '000000000012']);
   });
 
   it.each([
@@ -27,24 +27,24 @@ describe('cells of a workbook', () => {
     ['-12.5', '-12.5'],
     ['1E-7', '0.0000001'],
   ])('reads the number %s as %s', async (kept, shown) => {
-    expect((await rowsOf([numberCell('A1', kept)])).map(cellText)).toEqual([shown]);
+    expect((await rowsOf([numberCell('A1', kept)])).map(sheetCellText)).toEqual([shown]);
   });
 
   it('knows a number that has lost its last digits', async () => {
     const [id, fine] = await rowsOf([numberCell('A1', '1.10101198503071E+17'), numberCell('B1', '130000000001')]);
     expect(hasLostDigits(id)).toBe(true);
     expect(hasLostDigits(fine)).toBe(false);
-    expect(cellText(id)).toBe('110101198503071000');
+    expect(sheetCellText(id)).toBe('110101198503071000');
   });
 
   it('reads dates as days, in both of Excel’s calendars', async () => {
     const sheet = sheetXml([['<c r="A1" s="1"><v>46204</v></c>']]);
-    expect((await open(workbookFiles(sheet)))[0]?.map(cellText)).toEqual(['2026-07-01']);
+    expect((await open(workbookFiles(sheet)))[0]?.map(sheetCellText)).toEqual(['2026-07-01']);
     const files = workbookFiles('<worksheet/>');
     const in1904 = workbookFiles(sheetXml([['<c r="A1" s="1"><v>44742</v></c>']]), {
       'xl/workbook.xml': files['xl/workbook.xml'].replace('<sheets>', '<workbookPr date1904="1"/><sheets>'),
     });
-    expect((await open(in1904))[0]?.map(cellText)).toEqual(['2026-07-01']);
+    expect((await open(in1904))[0]?.map(sheetCellText)).toEqual(['2026-07-01']);
   });
 
   it('takes the kept result of a formula and marks one that has none or came to an error', async () => {
@@ -54,14 +54,14 @@ describe('cells of a workbook', () => {
       '<c r="C1" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
       '<c r="D1" t="str"><f>"a"</f><v>a</v></c>',
     ]);
-    expect(row.map(cellText)).toEqual(['2', '#公式无结果', '#公式无结果', 'a']);
+    expect(row.map(sheetCellText)).toEqual(['2', '#公式无结果', '#公式无结果', 'a']);
   });
 
   it('reads a sheet whose writer puts a prefix before every name', async () => {
     const sheet = sheetXml([[textCell('A1', '甲'), numberCell('B1', '3')]])
       .replace(/<(\/?)(?!\?)(\w)/g, '<$1x:$2')
       .replace('xmlns=', 'xmlns:x=');
-    expect((await open(workbookFiles(sheet)))[0]?.map(cellText)).toEqual(['甲', '3']);
+    expect((await open(workbookFiles(sheet)))[0]?.map(sheetCellText)).toEqual(['甲', '3']);
   });
 
   it('reads back what it writes: text to the last digit, nothing computed', async () => {
@@ -78,7 +78,7 @@ describe('cells of a workbook', () => {
       ],
     );
     const rows = await readWorkbook(await blob.arrayBuffer());
-    expect(rows.map((row) => [0, 1].map((at) => cellText(row[at])))).toEqual([
+    expect(rows.map((row) => [0, 1].map((at) => sheetCellText(row[at])))).toEqual([
       ['账号', '金额'],
       [PEOPLE.张建国.grzh, '8000.1'],
       ['\'=HYPERLINK("x")', ''],
@@ -129,7 +129,7 @@ describe('a number and its format', () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode='${code}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs></styleSheet>`;
     const sheet = sheetXml([[`<c r="A1" s="0"><v>${value}</v></c>`]]);
     const [cell] = (await open(workbookFiles(sheet, { 'xl/styles.xml': styles })))[0] ?? [];
-    return [cellText(cell), shownText(cell)];
+    return [sheetCellText(cell), shownText(cell)];
   };
 
   it.each([

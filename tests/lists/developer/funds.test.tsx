@@ -2,7 +2,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import Funds from '@/lists/developer/funds';
@@ -14,7 +14,7 @@ import { catchDownloads } from '../../ui/table/downloads';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 
@@ -26,17 +26,17 @@ it('says in which time nothing was, and that nothing was at all', async () => {
 });
 
 it('the exported 台账 holds every movement, and the equation of the balance', async () => {
-  await centre.transact((desk) => {
-    const ywlsh = applyForLoan(desk, ZHOU_KAI, COUPLE);
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    othersSign(desk, ywlsh);
-    contractSigned(desk, ZHOU_KAI, ywlsh);
-    moveClock(desk, { now: '2026-12-10' });
-    const [running] = loansOf(desk.store, ZHOU_KAI.grzh);
+  await centre.transact((tx) => {
+    const ywlsh = applyForLoan(tx, ZHOU_KAI, COUPLE);
+    review(tx, { ywlsh, result: 'approve', opinion: '同意' });
+    confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    othersSign(tx, ywlsh);
+    contractSigned(tx, ZHOU_KAI, ywlsh);
+    moveClock(tx, { now: '2026-12-10' });
+    const [running] = loansOf(tx.store, ZHOU_KAI.grzh);
     if (!running) throw new Error('No loan');
-    settleLoan(desk, ZHOU_KAI, running);
-    moveClock(desk, { days: 1 });
+    settleLoan(tx, ZHOU_KAI, running);
+    moveClock(tx, { days: 1 });
   });
   const downloads = catchDownloads();
   const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');

@@ -1,7 +1,7 @@
 import { agreements } from '@mocks/centre/cases/agreements';
-import { setClosedCard } from '@mocks/centre/kernel/bank';
-import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { setClosedCard } from '@mocks/centre/kernel/accounts/bank';
+import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
@@ -10,13 +10,13 @@ import Agreements from '@/lists/individual/agreements';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
 import { apply, LIU_YANG, RENT } from '../../centre/fixture';
+import { chooseOption } from '../../choose-option';
 import { openPage } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -25,7 +25,7 @@ afterEach(() => {
 afterAll(() => centre.close());
 
 const MANAGEMENT = '/grwt/tqSys/ydtq/ydtq_gl';
-const agreed = () => centre.transact((desk) => apply(desk, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh);
+const agreed = () => centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh);
 const stateOf = (xybh: string) => centre.transact(({ store }) => agreements(store).get(xybh)?.zt);
 const balance = () => centre.transact(({ store }) => balanceOf(store, memberAccount(LIU_YANG.grzh)));
 
@@ -61,9 +61,9 @@ it('an agreement is paused, resumed and ended, each after a question', async () 
 
 it('a withdrawal that came back is paid to the account that is named, though the button is clicked twice', async () => {
   const before = await balance();
-  const ywlsh = await centre.transact((desk) => {
-    setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
-    return apply(desk, LIU_YANG).ywlsh;
+  const ywlsh = await centre.transact((tx) => {
+    setClosedCard(tx, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
+    return apply(tx, LIU_YANG).ywlsh;
   });
   const address = `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`;
   const { user } = await openPage(centre, LIU, address, <WithdrawalRecords />);
@@ -82,7 +82,7 @@ it('a withdrawal that came back is paid to the account that is named, though the
   ).toEqual(['请选择收款银行', '请输入收款账号', '请输入短信验证码']);
   // What is bound is offered, and told from what has not failed.
   expect(within(dialog).getByRole('radio', { name: /^已绑定的.*（上次未能收款）$/ })).toBeVisible();
-  await user.selectOptions(within(dialog).getByLabelText('收款银行'), '中国建设银行');
+  await chooseOption(within(dialog).getByLabelText('收款银行'), '中国建设银行');
   await user.type(within(dialog).getByLabelText('收款账号'), '6222020200000020301');
   await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
   await within(dialog).findByRole('button', { name: /秒后可重新获取/ });

@@ -1,10 +1,10 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
-import { bookAppointment, fetchAppointmentBasis } from '@/api/appointments';
-import { fetchBusinessNumber } from '@/api/business';
-import { fetchTodos } from '@/api/todos';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { fetchTodos } from '@/api/cases/todos';
+import { bookAppointment, fetchAppointmentBasis } from '@/api/public/appointments';
 import Appointments from '@/lists/individual/appointments';
 import { queryClient } from '@/session/query-client';
 import { openPage, signedIn } from '../../flows/open-page';
@@ -12,7 +12,7 @@ import { PEOPLE } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();

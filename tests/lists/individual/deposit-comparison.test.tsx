@@ -1,13 +1,14 @@
-import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchDepositComparison } from '@/api/deposit-comparison';
+import { fetchDepositComparison } from '@/api/person/deposit-comparison';
 import { parseYuan } from '@/domain/money';
 import DepositComparison from '@/lists/individual/deposit-comparison';
 import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
 import { queryClient } from '@/session/query-client';
+import { optionsOf } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -17,7 +18,7 @@ const PATH = '/grwt/cxyw/jccx/jsdb';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -39,11 +40,11 @@ const cells = (row: HTMLElement | undefined) =>
     : [];
 /** Employed since July, paid for since October. */
 const leaveOut = () =>
-  centre.transact((desk) => {
-    const newcomer = findPersonByZjhm(desk, 马晓燕.zjhm);
+  centre.transact((tx) => {
+    const newcomer = findPersonByZjhm(tx, 马晓燕.zjhm);
     const [first, ...later] = newcomer?.spans ?? [];
     if (newcomer && first)
-      persons(desk.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
+      persons(tx.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
   });
 
 it('compares each deposit year: base and limits, ratios, months and money due against what came', async () => {
@@ -69,11 +70,7 @@ it('compares each deposit year: base and limits, ratios, months and money due ag
   expect(screen.getByRole('note')).toHaveTextContent(
     '2023-06及以前的缴存在本系统启用前办理，已计入2023-07-01的期初余额',
   );
-  expect(
-    within(screen.getByRole('combobox', { name: '缴存年度' }))
-      .getAllByRole('option')
-      .at(-1),
-  ).toHaveTextContent('2023年度');
+  expect(optionsOf(screen.getByRole('combobox', { name: '缴存年度' })).at(-1)).toBe('2023年度');
   const came = await centre.transact(({ store }) =>
     postingsOf(store, memberAccount(刘洋.grzh))
       .filter(({ entry }) => entry.kind === '01' || entry.kind === '02')
@@ -118,11 +115,11 @@ it('tells what is missing and opens the report of it filled in', async () => {
 });
 
 it('marks a base outside the limits of its own year', async () => {
-  await centre.transact((desk) => {
-    const person = findPersonByZjhm(desk, 刘洋.zjhm);
+  await centre.transact((tx) => {
+    const person = findPersonByZjhm(tx, 刘洋.zjhm);
     if (!person) return;
     const spans = person.spans.map((span) => (span.from === '2025-07' ? { ...span, base: 212_999n } : span));
-    persons(desk.store).put(person.grzh, { ...person, spans });
+    persons(tx.store).put(person.grzh, { ...person, spans });
   });
   await open(刘洋.zjhm, `${PATH}?nd=2025`);
   const [low] = await rows(1);

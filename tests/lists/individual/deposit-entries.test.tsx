@@ -1,16 +1,17 @@
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { DepositEntry } from '@/api/deposit-entry';
-import { fetchDepositEntries } from '@/api/person';
+import type { DepositEntry } from '@/api/person/deposit-entry';
+import { fetchDepositEntries } from '@/api/person/person';
 import { formatMoney, parseYuan } from '@/domain/money';
 import DepositEntries from '@/lists/individual/deposit-entries';
 import { useSystemConfig } from '@/session/system-config';
+import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
 import { openPage, signedIn } from '../../flows/open-page';
-import { handIn, LIU } from '../../flows/rent-form';
-import { PEOPLE } from '../../people';
+import { handIn } from '../../flows/rent-form';
+import { LIU, PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 /** Newly employed: paid for since October. */
@@ -18,7 +19,7 @@ const MA = PEOPLE.马晓燕.zjhm;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -46,7 +47,7 @@ const cells = (row: HTMLElement | undefined) =>
 it('shows the account and the last three months, with balance and sums to the fen', async () => {
   await open();
   const account = await screen.findByRole('region', { name: '账户概况' });
-  expect(account).toHaveTextContent('刘洋');
+  expect(account).toHaveTextContent('姓名刘*');
   expect(account).toHaveTextContent('账户余额¥122,226.82');
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
   expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
@@ -102,7 +103,7 @@ it('turns pages of 20 and of 50 over all entries', async () => {
   expect(screen.getByRole('rowheader', { name: /^2023年全年合计/ })).toHaveTextContent(
     '期初余额 ¥22,368.00收入 ¥12,960.00支出 ¥0.00其中利息 ¥0.00期末余额 ¥35,328.00',
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
+  await chooseOption(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
   await rows(45);
 });
 
@@ -111,7 +112,7 @@ it('asks by type and says when there is nothing', async () => {
   await rows(3);
   await user.click(screen.getByText('近一年'));
   await rows(13);
-  await choose('年终结息');
+  await chooseType('年终结息');
   expect(cells((await rows(1))[0])).toEqual([
     '2026-06-30',
     '年终结息',
@@ -123,7 +124,7 @@ it('asks by type and says when there is nothing', async () => {
     '--',
     '--',
   ]);
-  await choose('部分提取');
+  await chooseType('部分提取');
   expect(await screen.findByText('记账日期2025-11-21至2026-11-21没有符合条件的缴存明细')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '查全部时间' }));
   expect(await screen.findByText('没有符合条件的缴存明细')).toBeVisible();
@@ -131,8 +132,8 @@ it('asks by type and says when there is nothing', async () => {
   await user.click(screen.getByRole('button', { name: '重置' }));
   await rows(3);
 
-  async function choose(type: string) {
-    await user.selectOptions(screen.getByRole('combobox', { name: '明细类型' }), type);
+  async function chooseType(type: string) {
+    await chooseOption(screen.getByRole('combobox', { name: '明细类型' }), type);
   }
 });
 
@@ -209,12 +210,12 @@ it('sums up each whole year, whatever part of it is asked for, and says what eac
 });
 
 it('marks the months that an employer has left out, by a word: those asked for, and those of the year', async () => {
-  await centre.transact((desk) => {
-    const newcomer = findPersonByZjhm(desk, MA);
+  await centre.transact((tx) => {
+    const newcomer = findPersonByZjhm(tx, MA);
     const [first, ...later] = newcomer?.spans ?? [];
     // Employed since July.
     if (newcomer && first)
-      persons(desk.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
+      persons(tx.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
   });
   const { user } = await openPage(centre, MA, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
   const line = await screen.findByRole('rowheader', { name: /^2026年全年合计/ });

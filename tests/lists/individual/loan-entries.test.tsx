@@ -1,14 +1,15 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { postingsOf } from '@mocks/centre/kernel/ledger';
+import { postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { fillCards } from '@mocks/centre/loans/card';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fetchLoanEntries } from '@/api/loan-queries';
+import { fetchLoanEntries } from '@/api/loan/loan-queries';
 import { parseYuan } from '@/domain/money';
 import LoanEntries from '@/lists/individual/loan-entries';
 import { queryClient } from '@/session/query-client';
 import '@/pages/registry';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -18,7 +19,7 @@ const PATH = '/grwt/cxyw/dkcx/hkmx';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -82,7 +83,7 @@ it('asks by kind: what was paid out has no parts and no source', async () => {
   await rows(3);
   await user.click(screen.getByText('全部'));
   await rows(18);
-  await user.selectOptions(screen.getByRole('combobox', { name: '明细类型' }), '贷款发放');
+  await chooseOption(screen.getByRole('combobox', { name: '明细类型' }), '贷款发放');
   const [paidOut] = await rows(1);
   expect(cells(paidOut)).toEqual([
     '2025-06-20',
@@ -99,9 +100,9 @@ it('asks by kind: what was paid out has no parts and no source', async () => {
 });
 
 it('tells the penalty of what was paid late apart from its interest, to the fen of the ledger', async () => {
-  await centre.transact((desk) => {
-    fillCards(desk.store, 郭磊.grzh);
-    moveClock(desk, { now: '2026-12-12' });
+  await centre.transact((tx) => {
+    fillCards(tx.store, 郭磊.grzh);
+    moveClock(tx, { now: '2026-12-12' });
   });
   await signedIn(centre, 郭磊.zjhm);
   const asked = { dkzh: 郭磊.dkzh, dkywmxlx: '04', page: 1, size: 20 };

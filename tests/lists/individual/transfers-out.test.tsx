@@ -1,7 +1,7 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { MenuNode } from '@/api/auth';
+import type { MenuNode } from '@/api/session/auth';
 import TransfersOut from '@/lists/individual/transfers-out';
 import { queryClient } from '@/session/query-client';
 import { openPage } from '../../flows/open-page';
@@ -13,7 +13,7 @@ const LIST = '/api/izfgjj-zhfw/v1/zyjx/getZc';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();

@@ -1,25 +1,25 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { setClosedCard } from '@mocks/centre/kernel/bank';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { setClosedCard } from '@mocks/centre/kernel/accounts/bank';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
 import '@/lists/registry';
-import { fetchCases } from '@/api/business';
-import { fetchWithdrawalRecords } from '@/api/withdrawal-records';
+import { fetchCases } from '@/api/cases/business';
+import { fetchWithdrawalRecords } from '@/api/person/withdrawal-records';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
 import { apply, LIU_YANG, RENT, ZHANG_JIANGUO } from '../../centre/fixture';
 import { drawForLoan } from '../../centre/loan-fixture';
 import { openPage, signedIn } from '../../flows/open-page';
-import { handIn, LIU } from '../../flows/rent-form';
+import { handIn } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -52,9 +52,9 @@ it('says what is wrong with an address that somebody wrote, and asks nothing of 
 });
 
 it('a payment under an agreement is a row of its own, and leads to the agreement', async () => {
-  await centre.transact((desk) => {
-    apply(desk, LIU_YANG, { ...RENT, tqpl: '2' });
-    moveClock(desk, { now: '2026-12-31' });
+  await centre.transact((tx) => {
+    apply(tx, LIU_YANG, { ...RENT, tqpl: '2' });
+    moveClock(tx, { now: '2026-12-31' });
   });
   await open();
   const [paid, applied] = await shown(2);
@@ -70,10 +70,10 @@ it('a payment under an agreement is a row of its own, and leads to the agreement
 });
 
 it('what was drawn for the loan is there once it is booked, with the way to the case', async () => {
-  const ywlsh = await centre.transact((desk) => {
+  const ywlsh = await centre.transact((tx) => {
     const tqry = [{ grzh: ZHANG_JIANGUO.grzh, bctqje: '20000' }];
-    const number = drawForLoan(desk, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, tqry });
-    moveClock(desk, { now: '2026-11-23' });
+    const number = drawForLoan(tx, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, tqry });
+    moveClock(tx, { now: '2026-11-23' });
     return number;
   });
   await openPage(centre, PEOPLE.张建国.zjhm, PATH, <WithdrawalRecords />);
@@ -127,9 +127,9 @@ it('asks by reason and state, from the address too, and exports with the conditi
 });
 
 it('what came back may be given up where it is told so', async () => {
-  const { ywlsh } = await centre.transact((desk) => {
-    setClosedCard(desk, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
-    return apply(desk, LIU_YANG);
+  const { ywlsh } = await centre.transact((tx) => {
+    setClosedCard(tx, { yhzh: PEOPLE.刘洋.yhzh, yy: '', open: false });
+    return apply(tx, LIU_YANG);
   });
   const { user } = await open();
   const [row] = await shown(1);

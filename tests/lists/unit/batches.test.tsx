@@ -1,8 +1,8 @@
-import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batches';
-import { addLeftOut } from '@mocks/centre/cases/left-out-rows';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
+import { addRejectedRows } from '@mocks/centre/cases/batch/rejected-rows';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readSheet } from '@/lib/sheets/read-workbook';
@@ -16,19 +16,19 @@ vi.mock('@/lib/save-file', () => ({ saveFile: (name: string, blob: Blob) => save
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('批次记录: what came of a batch, its case, and the rows in error as a file that can be brought in again', async () => {
-  const { pcbh, ywlsh } = await centre.transact((desk) => {
+  const { pcbh, ywlsh } = await centre.transact((tx) => {
     const actor = { kind: 'unit' as const, dwzh };
     const ywlx = 'GJ0314';
-    const number = issueNumber(desk, actor, ywlx);
-    const batch = openBatch(desk, actor, { ywlx, ywlsh: number, parts: 1 });
+    const number = issueNumber(tx, actor, ywlx);
+    const batch = openBatch(tx, actor, { ywlx, ywlsh: number, parts: 1 });
     const row = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', ssq: '北京市朝阳区', xxdz: '安立路60号院7号楼', yzbm: '' };
-    addPart(desk, actor, { ...batch, no: 1, rows: [row] });
+    addPart(tx, actor, { ...batch, no: 1, rows: [row] });
     const wrong = {
       ...row,
       grzh: PEOPLE.张建国.grzh,
@@ -37,9 +37,9 @@ it('批次记录: what came of a batch, its case, and the rows in error as a fil
       hh: '3',
       cwyy: '省市区不存在',
     };
-    addLeftOut(desk, actor, { ...batch, no: 1, rows: [wrong] });
-    closeBatch(desk, actor, batch.pcbh);
-    submit(desk, actor, { ywlx, ywlsh: number, ...batch, ywwd: '0101', cns: '1' });
+    addRejectedRows(tx, actor, { ...batch, no: 1, rows: [wrong] });
+    closeBatch(tx, actor, batch.pcbh);
+    submit(tx, actor, { ywlx, ywlsh: number, ...batch, ywwd: '0101', cns: '1' });
     return { ...batch, ywlsh: number };
   });
   const { user } = await openPage(centre, dwzh, '/dwwt/cxyw/pcjl', <Batches />, '2');

@@ -1,20 +1,20 @@
 import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { ownDocument } from '@mocks/centre/documents/document';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import type { Actor } from '@mocks/centre/kernel/desk';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { documentOfActor } from '@mocks/centre/documents/document';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { units } from '@mocks/centre/kernel/people';
+import type { Actor } from '@mocks/centre/kernel/transaction';
 import { todos } from '@mocks/centre/office/cases';
 import { actOnComplaint, waitingComplaints } from '@mocks/centre/public/complaints/complaints-steps';
 import { listDemands, replyToDemand } from '@mocks/centre/public/complaints/demand-replies';
+import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { openEnforcement } from '@mocks/centre/remittance/demands';
-import { setInstruction } from '@mocks/centre/remittance/standing';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { remittanceCode } from '@/domain/deposit/remittance';
 import { fenOf } from '@/domain/money';
-import { remittanceCode } from '@/domain/remittance';
 import demands from '@/lists/unit/demands';
 import { ACCOUNT, transfer } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
@@ -26,16 +26,16 @@ const DemandList = demands;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const to = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
-const list = () => centre.transact((desk) => listDemands(desk, ACTOR, { zt: '', page: 1, size: 10 }).list);
+const to = (now: string) => centre.transact((tx) => moveClock(tx, { now }));
+const list = () => centre.transact((tx) => listDemands(tx, ACTOR, { zt: '', page: 1, size: 10 }).list);
 /** December is not paid: the unit remits by itself, and does not. */
 const unpaid = async () => {
-  for (const zt of ['1', '0']) await centre.transact((desk) => setInstruction(desk, ACTOR, { zt, zhbh: ACCOUNT }));
+  for (const zt of ['1', '0']) await centre.transact((tx) => setInstruction(tx, ACTOR, { zt, zhbh: ACCOUNT }));
   await to('2026-12-16');
 };
 
@@ -47,13 +47,13 @@ it('nothing is served on a unit that pays', async () => {
 it('a reminder on the first day after the last, then the order to pay, then the penalty; each is told', async () => {
   await unpaid();
   expect(await list()).toMatchObject([{ lx: '1', qj: '2026-12', je: '109680.00', qx: '2026-12-31', zt: '0' }]);
-  expect(await centre.transact((desk) => openEnforcement(desk, HUAXIA))).toBe('');
+  expect(await centre.transact((tx) => openEnforcement(tx, HUAXIA))).toBe('');
   await to('2027-01-01');
   expect(await list()).toMatchObject([
     { lx: '2', zt: '0' },
     { lx: '1', zt: '2' },
   ]);
-  expect(await centre.transact((desk) => openEnforcement(desk, HUAXIA))).toContain('责令限期缴存通知书');
+  expect(await centre.transact((tx) => openEnforcement(tx, HUAXIA))).toContain('责令限期缴存通知书');
   await to('2027-01-17');
   expect((await list())[0]).toMatchObject({ lx: '3', qj: '2026-12至2027-01' });
   const told = (await centre.outbox()).filter(({ text }) => text?.includes('行政处罚告知书'));
@@ -68,7 +68,7 @@ it('after the last step what becomes overdue later is asked for from the beginni
     ['1', '2027-02', '2027-02-16'],
     ['3', '2026-12至2027-01', '2027-01-17'],
   ]);
-  const waiting = await centre.transact((desk) => todos(desk, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
+  const waiting = await centre.transact((tx) => todos(tx, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
   expect(waiting.map(({ title }) => title.replace(/（.*/, ''))).toEqual(['行政处罚告知书', '责令限期缴存通知书']);
 });
 
@@ -84,19 +84,19 @@ it('the unit says its word once', async () => {
   expect(await screen.findByRole('cell', { name: /已回复/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: '本周内转账' })).toBeVisible();
   const [{ wsh = '' } = {}] = await list();
-  const [told] = await centre.transact((desk) => listMessages(desk, ACTOR, { page: 1, size: 1 }).list);
+  const [told] = await centre.transact((tx) => listMessages(tx, ACTOR, { page: 1, size: 1 }).list);
   expect(told).toMatchObject({ title: `催缴提醒（${wsh}）已回复`, nr: expect.stringContaining('本周内转账') });
-  const again = centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '另一句' }));
+  const again = centre.transact((tx) => replyToDemand(tx, ACTOR, { wsh, nr: '另一句' }));
   await expect(again).rejects.toThrow(/已于.*回复/);
-  const others = centre.transact((desk) =>
-    replyToDemand(desk, { kind: 'unit', dwzh: UNITS.东方云商.dwzh }, { wsh, nr: '不是本单位' }),
+  const others = centre.transact((tx) =>
+    replyToDemand(tx, { kind: 'unit', dwzh: UNITS.东方云商.dwzh }, { wsh, nr: '不是本单位' }),
   );
   await expect(others).rejects.toThrow('未找到该文书');
 });
 
 it('an order to pay can be opened, and says what of it is paid by now', async () => {
   // The bank refuses: the list of December waits for its money.
-  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  await centre.transact((tx) => setDebitSwitch(tx, { dwzh: HUAXIA, fail: true, yy: '' }));
   await to('2027-01-25');
   const [penalty] = await list();
   expect(penalty).toMatchObject({
@@ -106,7 +106,7 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
     sjje: '0.00',
     wjje: penalty?.je,
   });
-  const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, penalty?.zmbh ?? ''));
+  const paper = await centre.transact((tx) => documentOfActor(tx, ACTOR, penalty?.zmbh ?? ''));
   expect(paper.content).toMatchObject({ title: '行政处罚告知书', seal: true });
   // What is intended, by which clause, and how the unit is heard.
   expect(paper.content.paragraphs?.join('')).toMatch(
@@ -115,11 +115,11 @@ it('an order to pay can be opened, and says what of it is paid by now', async ()
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
   expect(await screen.findByRole('button', { name: `预览文书${penalty?.wsh}` })).toBeVisible();
   // A part counts as soon as it has come, not only once the list is booked.
-  await centre.transact((desk) => transfer(desk, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  await centre.transact((tx) => transfer(tx, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   const [partly] = await list();
   expect(partly).toMatchObject({ yjje: penalty?.je, sjje: '60000.00', lj: expect.stringContaining('hjpz?qcqrdh=') });
   expect(fenOf(partly?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 6_000_000n);
-  await centre.transact((desk) => transfer(desk, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  await centre.transact((tx) => transfer(tx, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   const [later] = await list();
   expect(later).toMatchObject({ je: penalty?.je, sjje: '109680.00' });
   expect(fenOf(later?.wjje ?? '')).toBe(fenOf(penalty?.je ?? '') - 10_968_000n);
@@ -129,7 +129,7 @@ it('an order to pay stands in the to-dos; what has to be put right before is sai
   await unpaid();
   await to('2027-01-01');
   const [order] = await list();
-  const found = await centre.transact((desk) => todos(desk, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
+  const found = await centre.transact((tx) => todos(tx, ACTOR).filter(({ lj }) => lj === '/dwwt/cxyw/cjws'));
   expect(found).toMatchObject([
     {
       title: `责令限期缴存通知书（${order?.wsh}）`,
@@ -137,9 +137,9 @@ it('an order to pay stands in the to-dos; what has to be put right before is sai
       rq: order?.qx,
     },
   ]);
-  await centre.transact((desk) => {
-    const unit = units(desk.store).get(HUAXIA);
-    if (unit) units(desk.store).put(HUAXIA, { ...unit, statementConfirmed: false });
+  await centre.transact((tx) => {
+    const unit = units(tx.store).get(HUAXIA);
+    if (unit) units(tx.store).put(HUAXIA, { ...unit, statementConfirmed: false });
   });
   await openPage(centre, HUAXIA, '/dwwt/cxyw/cjws', <DemandList />, '2');
   const [row] = await screen.findAllByRole('row', { name: new RegExp(`^${order?.wsh}`) });
@@ -152,20 +152,20 @@ it('an order to pay stands in the to-dos; what has to be put right before is sai
 });
 
 it('a part that came before counts in what is served: owed, come and still owed, in message, letter and list', async () => {
-  await centre.transact((desk) => setDebitSwitch(desk, { dwzh: HUAXIA, fail: true, yy: '' }));
+  await centre.transact((tx) => setDebitSwitch(tx, { dwzh: HUAXIA, fail: true, yy: '' }));
   await to('2026-12-15');
-  await centre.transact((desk) => transfer(desk, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  await centre.transact((tx) => transfer(tx, '60000.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   await to('2026-12-22');
   const said = '2026-12住房公积金应缴109,680.00元，已到账60,000.00元，尚欠49,680.00元';
-  const [told] = await centre.transact((desk) => listMessages(desk, ACTOR, { page: 1, size: 1 }).list);
+  const [told] = await centre.transact((tx) => listMessages(tx, ACTOR, { page: 1, size: 1 }).list);
   expect(told).toMatchObject({ title: '催缴提醒', nr: expect.stringContaining(said) });
-  expect(await centre.transact((desk) => arrearsOf(desk, ACTOR))).toBe(said);
+  expect(await centre.transact((tx) => arrearsOf(tx, ACTOR))).toBe(said);
   expect(await list()).toMatchObject([{ je: '49680.00', yjje: '109680.00', sjje: '60000.00', wjje: '49680.00' }]);
   // Its list waits for the rest: it is paid there.
   expect((await list())[0]?.lj).toContain('/dwwt/cxyw/hjpz?qcqrdh=QC');
   await to('2027-01-07');
   const [order] = await list();
-  const paper = await centre.transact((desk) => ownDocument(desk, ACTOR, order?.zmbh ?? ''));
+  const paper = await centre.transact((tx) => documentOfActor(tx, ACTOR, order?.zmbh ?? ''));
   expect(paper.content.facts).toEqual(
     expect.arrayContaining([
       { label: '应缴金额', value: '109,680.00元' },
@@ -173,7 +173,7 @@ it('a part that came before counts in what is served: owed, come and still owed,
       { label: '尚欠金额', value: '49,680.00元' },
     ]),
   );
-  await centre.transact((desk) => transfer(desk, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
+  await centre.transact((tx) => transfer(tx, '49680.00', { fy: remittanceCode(HUAXIA, '2026-12') }));
   expect(await list()).toMatchObject([
     { lx: '2', zt: '3', wjje: '0.00', lj: '' },
     { lx: '1', zt: '3', je: '49680.00', sjje: '109680.00', wjje: '0.00' },
@@ -183,7 +183,7 @@ it('a part that came before counts in what is served: owed, come and still owed,
 it('a reply that no clerk has answered is answered by the books on the promised day, in the list and by SMS', async () => {
   await unpaid();
   const [{ wsh = '' } = {}] = await list();
-  const say = () => centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '本周内转账' }));
+  const say = () => centre.transact((tx) => replyToDemand(tx, ACTOR, { wsh, nr: '本周内转账' }));
   expect(await say()).toMatchObject({ dfnr: '稽核执法处将于2026-12-23前答复', dfsj: '' });
   await to('2026-12-22');
   expect(await list()).toMatchObject([{ dfsj: '' }]);
@@ -204,10 +204,10 @@ it('a reply that no clerk has answered is answered by the books on the promised 
 it('the clerk may answer sooner', async () => {
   await unpaid();
   const [{ wsh = '' } = {}] = await list();
-  await centre.transact((desk) => replyToDemand(desk, ACTOR, { wsh, nr: '本周内转账' }));
-  await centre.transact((desk) => {
-    const id = waitingComplaints(desk).find(({ bt }) => bt.includes(wsh))?.tsbh ?? '';
-    actOnComplaint(desk, { id, action: 'answer', text: '请按期缴清。' });
+  await centre.transact((tx) => replyToDemand(tx, ACTOR, { wsh, nr: '本周内转账' }));
+  await centre.transact((tx) => {
+    const id = waitingComplaints(tx).find(({ bt }) => bt.includes(wsh))?.tsbh ?? '';
+    actOnComplaint(tx, { id, action: 'answer', text: '请按期缴清。' });
   });
   expect(await list()).toMatchObject([{ dfnr: '请按期缴清。' }]);
 });

@@ -1,13 +1,14 @@
 import { units } from '@mocks/centre/kernel/people';
 import { todos } from '@mocks/centre/office/cases';
 import { complaintSubjects } from '@mocks/data/departments';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { addComplaint } from '@/api/complaints';
-import { fetchUnitConsents } from '@/api/unit';
-import { prefillOf } from '@/lib/prefill-state';
+import { addComplaint } from '@/api/public/complaints';
+import { fetchUnitConsents } from '@/api/unit/unit';
+import { prefillOf } from '@/lib/address/prefill-state';
 import InterestStatement from '@/lists/unit/interest-statement';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { UNITS } from '../../people';
 
@@ -18,7 +19,7 @@ const EMPTY_COMPLAINT = {
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -69,8 +70,8 @@ it('promises what the complaint promises, and says when an objection is answered
 it('what stands between the unit and its business is to do, each of it; once all is done the page says so', async () => {
   const { dwzh } = UNITS.新城餐饮;
   const titles = () =>
-    centre.transact((desk) =>
-      todos(desk, { kind: 'unit', dwzh })
+    centre.transact((tx) =>
+      todos(tx, { kind: 'unit', dwzh })
         .map(({ title }) => title)
         .filter((title) => /^(完善|确认)单位/.test(title)),
     );
@@ -96,15 +97,15 @@ it('a confirmation that fails says why, and can be tried again', async () => {
 });
 
 it('the card speaks of the year that is chosen, as the rows do', async () => {
-  const { user } = await open(UNITS.新城餐饮.dwzh);
+  await open(UNITS.新城餐饮.dwzh);
   await screen.findByRole('region', { name: '2026年度利息单' });
-  await user.selectOptions(screen.getByRole('combobox', { name: '结息年度' }), '2025年度');
+  await chooseOption(screen.getByRole('combobox', { name: '结息年度' }), '2025年度');
   const card = await screen.findByRole('region', { name: '2025年度利息单' });
   expect(card).toHaveTextContent('2025年度利息单（2024-07-01至2025-06-30）');
   expect(screen.queryByRole('region', { name: '2026年度利息单' })).toBeNull();
   // Only the newest one is agreed to.
   expect(within(card).queryByRole('button', { name: '确认利息单' })).toBeNull();
-  await user.selectOptions(screen.getByRole('combobox', { name: '结息年度' }), '2026年度（最近）');
+  await chooseOption(screen.getByRole('combobox', { name: '结息年度' }), '2026年度（最近）');
   expect(await screen.findByRole('button', { name: '确认利息单' })).toBeVisible();
 });
 

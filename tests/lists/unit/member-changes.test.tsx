@@ -1,8 +1,8 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import memberChanges from '@/lists/unit/member-changes';
-import { handInRows } from '../../centre/hand-in';
+import { handInRows } from '../../centre/submit';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { rowsOf } from './rows-of';
@@ -13,7 +13,7 @@ const Changes = memberChanges;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -34,11 +34,11 @@ it('人员变动记录: an empty answer says that it is about the days that were
 });
 
 it('人员变动记录: whom another unit moved away stands there by its name and leads to 转入转出记录', async () => {
-  await centre.transact((desk) => {
+  await centre.transact((tx) => {
     const actor = { kind: 'unit' as const, dwzh };
     const { grzh, xingming } = PEOPLE.刘洋;
     const row = { zjhm: grzh, xingming, zyfx: '2', zrdwzh: UNITS.蓝天科技.dwzh, grjcjs: '', zysxny: '2026-12' };
-    handInRows(desk, actor, 'GJ0306', [row]);
+    handInRows(tx, actor, 'GJ0306', [row]);
   });
   const { user } = await openPage(centre, UNITS.蓝天科技.dwzh, CHANGES, <Changes />, '2');
   const row = await screen.findByRole('row', { name: /^2026-11-21 转移 1 刘洋 -- 办结/ });

@@ -1,11 +1,13 @@
 import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { persons } from '@mocks/centre/kernel/people';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import '@/flows/registry';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { fetchTablePreference, saveTablePreference } from '@/api/individuation';
+import { fetchTablePreference, saveTablePreference } from '@/api/session/individuation';
 import MemberList from '@/lists/unit/members';
+import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
@@ -17,7 +19,7 @@ const CALL = '/jcdwxx/zgxx/getList';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -33,7 +35,8 @@ const table = () => screen.getByRole<HTMLTableElement>('table', { name: '职工�
 const heads = () => [...(table().tHead?.rows[0]?.cells ?? [])].map((head) => head.firstChild?.textContent ?? '');
 const column = (label: string) => {
   const at = heads().indexOf(label);
-  return [...(table().tBodies[0]?.rows ?? [])].map(({ cells }) => cells[at]?.textContent);
+  const rows = [...(table().tBodies[0]?.rows ?? [])].filter((row) => !row.ariaHidden);
+  return rows.map(({ cells }) => cells[at]?.textContent);
 };
 
 it('shows the members in pages of 20, masked, their state as a word', async () => {
@@ -90,7 +93,7 @@ it('puts them in order and narrows by state, in the heads', async () => {
   await waitFor(() => expect(column('缴存基数')[0]).toBe('¥18,000.00'));
   await user.click(byBase);
   expect(byBase.closest('th')).not.toHaveAttribute('aria-sort');
-  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
   await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
 });
 
@@ -99,7 +102,7 @@ it('shows the answer to the last question, whichever comes first', async () => {
   takeClock();
   await centre.fault({ path: CALL, kind: 'delay', value: 600 });
   await user.click(screen.getByRole('button', { name: '姓名' }));
-  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
   await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
   await later(600);
   expect(column('姓名')).toEqual(['郑涛']);
@@ -121,9 +124,13 @@ it('lets columns be chosen, ordered and sized by keyboard, keeps them at the cen
   await user.clear(width);
   await user.type(width, '5000');
   await user.tab();
-  expect(width).toHaveValue(600);
+  expect(width).toHaveValue('600');
+  const sent = vi.spyOn(XMLHttpRequest.prototype, 'send');
   await user.click(within(dialog).getByRole('button', { name: '保存' }));
   expect(await screen.findByText('列设置已保存')).toBeVisible();
+  // Exactly what docs/specification.md 7.5 names: the list's key holds the account number and what was looked for.
+  const body = JSON.parse(String(sent.mock.calls.at(-1)?.[0]));
+  expect(body).toEqual({ ...TABLE, rule: expect.any(String) });
   expect(heads().slice(0, 4)).toEqual(['单位月缴存额', '个人账号', '姓名', '缴存基数']);
   unmount();
 
@@ -159,7 +166,8 @@ it('keeps the dialog and the old columns when saving fails', async () => {
   await user.click(screen.getByRole('checkbox', { name: '证件号码' }));
   await centre.fault({ path: '/individuation/update', kind: 'status', value: 500 });
   await user.click(screen.getByRole('button', { name: '保存' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('服务接口异常，请反馈给管理员');
+  expect(await screen.findByText('服务接口异常，请反馈给管理员')).toBeVisible();
+  expect(screen.getByText('保存失败，请重试')).toBeVisible();
   expect(heads()).toContain('证件号码');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await screen.findByText('列设置已保存');
@@ -197,8 +205,8 @@ it('is there as it comes when nobody knows what was chosen', async () => {
 });
 
 it('keeps the page size that was chosen', async () => {
-  const { user, unmount } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: '每页条数' }), '50');
+  const { unmount } = await open();
+  await chooseOption(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
   await waitFor(() => expect(column('姓名').length).toBeGreaterThan(20));
   unmount();
   await open();
@@ -222,7 +230,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
   expect(rows[1]?.[0]).toMatch(/　华夏精密制造有限公司（单位账号1000000001）$/);
   const registered = await centre.transact(({ store }) => findListExport(store, 'DC20261121000001', yzm));
   expect(registered).toMatchObject({
-    owner: `unit:${UNITS.华夏精密.dwzh}`,
+    owner: ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }),
     title: '职工列表',
     fs: 'xlsx',
     // Title, number, conditions and heads above them, the sums below.
@@ -261,7 +269,7 @@ it('hands out all members as a file with number and check code, masked, exact', 
 it('hands out what was asked for only, and says so in the file', async () => {
   const downloads = catchDownloads();
   const { user } = await open();
-  await user.selectOptions(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
+  await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
   await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
   await user.click(screen.getByRole('button', { name: '导出' }));
   await screen.findByText(/^已导出1条/);
@@ -282,7 +290,8 @@ it('can be stopped while it fetches, and tried again when a page fails', async (
   await waitFor(() => expect(column('姓名')).toHaveLength(10));
   await centre.fault({ path: CALL, kind: 'status', value: 500 });
   await user.click(screen.getByRole('button', { name: '导出' }));
-  expect(await screen.findByRole('dialog', { name: '导出未完成' })).toHaveTextContent('服务接口异常，请反馈给管理员');
+  expect(await screen.findByRole('dialog', { name: '导出未完成' })).toBeVisible();
+  expect(screen.getByText('服务接口异常，请反馈给管理员')).toBeVisible();
   expect(await downloads()).toEqual([]);
   await user.click(screen.getByRole('button', { name: '重试' }));
   await screen.findByText(/^已导出10条/);
@@ -362,7 +371,7 @@ it.each([
   const { user } = await openPage(centre, UNITS.华夏精密.dwzh, PATH, <MemberList />, '2');
   expect(await screen.findByText('服务返回的数据不完整或格式不正确，请稍后重试')).toBeVisible();
   expect(screen.getByLabelText('姓名、账号或证件号码')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '重新加载' }));
+  await user.click(await screen.findByRole('button', { name: '重新加载' }));
   await screen.findByText(PEOPLE.张建国.grzh);
 });
 

@@ -1,8 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
-import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
+import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { settleDeferral } from '@mocks/centre/remittance/deferral';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Reliefs from '@/lists/unit/reliefs';
@@ -12,17 +12,17 @@ import { OPERATORS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('while it runs, what has gone unpaid stands with the word that nothing is asked for, and what its end brings', async () => {
   const on = (now: string) =>
-    centre.transact((desk) => {
+    centre.transact((tx) => {
       const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-01', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
-      reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
-      moveClock(desk, { now });
+      reliefs(tx.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
+      moveClock(tx, { now });
     });
   const row = async (now: string) => {
     await on(now);
@@ -40,11 +40,11 @@ it('while it runs, what has gone unpaid stands with the word that nothing is ask
 });
 
 it('who ends a deferral early is asked with what follows: until when it ran, from when and by which day is remitted', async () => {
-  await centre.transact((desk) => {
+  await centre.transact((tx) => {
     const terms = { lx: 'hj' as const, ksny: '2026-12', jsny: '2027-03', pzwh: '第1号', dwjcbl: '', grjcbl: '' };
-    reliefs(desk.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
-    moveClock(desk, { now: '2027-01-20' });
-    settleDeferral(desk, HUAXIA.dwzh);
+    reliefs(tx.store).put('hj', { ...terms, ywlsh: 'hj', dwzh: HUAXIA.dwzh, jhbjrq: '2027-06-30' });
+    moveClock(tx, { now: '2027-01-20' });
+    settleDeferral(tx, HUAXIA.dwzh);
   });
   const { user } = await openPage(centre, HUAXIA.dwzh, '/dwwt/cxyw/hjjbjl', <Reliefs />, '2');
   const ask = async () => {

@@ -1,11 +1,11 @@
 import { withdrawCase } from '@mocks/centre/office/cases';
-import { remittancesOf } from '@mocks/centre/remittance/records';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { remittancesOf } from '@mocks/centre/remittance/list/records';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { fetchRemittances } from '@/api/remittance';
+import { fetchRemittances } from '@/api/unit/remittance';
+import { remittanceCode } from '@/domain/deposit/remittance';
 import { type Fen, fenOf } from '@/domain/money';
-import { remittanceCode } from '@/domain/remittance';
 import Remittances from '@/lists/unit/remittances';
 import { HUAXIA, handIn, transfer } from '../../centre/remittance-world';
 import { openPage } from '../../flows/open-page';
@@ -13,15 +13,15 @@ import { catchDownloads } from '../../ui/table/downloads';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('a cancelled list is a row of the copy and no part of what the rows come to, and the line says so', async () => {
-  await centre.transact((desk) => {
-    const { ywlsh } = handIn(desk);
-    withdrawCase(desk, HUAXIA, { ywlsh });
+  await centre.transact((tx) => {
+    const { ywlsh } = handIn(tx);
+    withdrawCase(tx, HUAXIA, { ywlsh });
   });
   const downloads = catchDownloads();
   const { user } = await openPage(centre, HUAXIA.dwzh, '/dwwt/cxyw/hjpz?ksny=2026-10', <Remittances />, '2');
@@ -41,12 +41,12 @@ it('a cancelled list is a row of the copy and no part of what the rows come to, 
 it('汇缴详情 says where the money stays: what came, what was taken of the balance, and what lies there of a cancelled list', async () => {
   const numberOf = (zt: string) =>
     centre.transact(({ store }) => remittancesOf(store, HUAXIA.dwzh).findLast((one) => one.zt === zt)?.qcqrdh ?? '');
-  await centre.transact((desk) => {
-    const { ywlsh } = handIn(desk);
+  await centre.transact((tx) => {
+    const { ywlsh } = handIn(tx);
     const fy = remittanceCode(HUAXIA.dwzh, '2026-12');
-    transfer(desk, '60000.00', { fy, fkhm: '华夏精密制造有限公司' });
-    withdrawCase(desk, HUAXIA, { ywlsh });
-    handIn(desk, { hjfs: '01', sqzsje: '9680.00' });
+    transfer(tx, '60000.00', { fy, fkhm: '华夏精密制造有限公司' });
+    withdrawCase(tx, HUAXIA, { ywlsh });
+    handIn(tx, { hjfs: '01', sqzsje: '9680.00' });
   });
   const open = async (qcqrdh: string) => {
     const query = `/dwwt/cxyw/hjpz?qcqrdh=${qcqrdh}`;

@@ -1,7 +1,7 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
@@ -16,7 +16,7 @@ const TransferList = transfers;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -32,7 +32,7 @@ it('says nothing of reminders where there are none', async () => {
 
 it('whom another unit asks to seal is sealed from here, or is still there: the reason reaches who asked', async () => {
   const { xingming, zjhm, grzh } = PEOPLE.周凯;
-  await centre.transact((desk) => remindFormerUnit(desk, { kind: 'unit', dwzh: HUAXIA }, { xingming, zjhm }));
+  await centre.transact((tx) => remindFormerUnit(tx, { kind: 'unit', dwzh: HUAXIA }, { xingming, zjhm }));
   const user = await open(LANTIAN);
   const asked = within(await reminders());
   expect(asked.getByText(`华夏精密制造有限公司申请转入，请本单位封存（${grzh}）`)).toBeVisible();
@@ -47,14 +47,14 @@ it('whom another unit asks to seal is sealed from here, or is still there: the r
   await user.click(screen.getByRole('button', { name: '提交答复' }));
   expect(await screen.findByText('2026-11-21答复仍在本单位：没有收到离职申请')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '周凯仍在本单位' })).not.toBeInTheDocument());
-  const told = await centre.transact((desk) => readOutbox(desk).find(({ text }) => text?.includes('没有收到离职申请')));
+  const told = await centre.transact((tx) => readOutbox(tx).find(({ text }) => text?.includes('没有收到离职申请')));
   expect(told?.to).toBe(OPERATORS.吴晓东.jbrsjhm);
 });
 
 it('who asked sees how it stands, and what to do after a no', async () => {
   const { xingming, zjhm } = PEOPLE.周凯;
-  await centre.transact((desk) => remindFormerUnit(desk, { kind: 'unit', dwzh: HUAXIA }, { xingming, zjhm }));
-  await centre.transact((desk) => moveClock(desk, { days: 1 }));
+  await centre.transact((tx) => remindFormerUnit(tx, { kind: 'unit', dwzh: HUAXIA }, { xingming, zjhm }));
+  await centre.transact((tx) => moveClock(tx, { days: 1 }));
   await open(HUAXIA);
   const row = within(await reminders()).getByRole('row', { name: /周凯/ });
   expect(row).toHaveTextContent('本单位提醒原单位（蓝天科技有限公司）封存');

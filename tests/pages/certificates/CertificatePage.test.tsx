@@ -1,9 +1,10 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkDocument, fetchDocuments } from '@/api/documents';
+import { checkDocument, fetchDocuments } from '@/api/archive/documents';
 import '@/flows/registry';
 import CertificatePage from '@/pages/certificates/CertificatePage';
+import { chooseOption } from '../../choose-option';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 
@@ -13,7 +14,7 @@ const REPAYMENTS = '/grwt/zmSys/zmyw/hkmx_zm';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -23,7 +24,7 @@ const issued = async () => (await fetchDocuments({ page: 1, size: 10 })).list;
 describe('the form of a certificate', () => {
   it('says every missing field and sends nothing', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/yddk_zm', <CertificatePage />);
-    await user.selectOptions(await screen.findByLabelText('用途'), '请选择');
+    await chooseOption(await screen.findByLabelText('用途'), '请选择');
     await user.click(screen.getByRole('button', { name: '开具' }));
     expect(screen.getByText('请输入贷款地公积金中心')).toBeVisible();
     expect(screen.getByText('请选择用途')).toBeVisible();
@@ -55,10 +56,10 @@ describe('the form of a certificate', () => {
 
   it('for a visa: in two languages with the spelling of the passport, without the balance, with the last twelve months', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
-    await user.selectOptions(await screen.findByLabelText('用途'), '办理签证');
-    await user.selectOptions(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
-    await user.selectOptions(screen.getByLabelText('账户余额'), '不显示');
-    await user.selectOptions(screen.getByLabelText('缴存明细'), '列出所选期间的每笔缴存');
+    await chooseOption(await screen.findByLabelText('用途'), '办理签证');
+    await chooseOption(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
+    await chooseOption(screen.getByLabelText('账户余额'), '不显示');
+    await chooseOption(screen.getByLabelText('缴存明细'), '列出所选期间的每笔缴存');
     const spelling = screen.getByLabelText('护照姓名拼写');
     expect(spelling).toHaveValue('ZHANG JIANGUO');
     await user.clear(spelling);
@@ -79,10 +80,10 @@ describe('the form of a certificate', () => {
 
   it('a purpose in one’s own words is asked for in English where the certificate has English, and nowhere else', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
-    await user.selectOptions(await screen.findByLabelText('用途'), '其他');
+    await chooseOption(await screen.findByLabelText('用途'), '其他');
     await user.type(screen.getByLabelText('用途说明'), '赴日本探亲');
     expect(screen.queryByLabelText('用途说明（英文）')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
+    await chooseOption(screen.getByLabelText('语种'), '中英文对照（签证等境外使用）');
     await user.click(screen.getByRole('button', { name: '开具' }));
     expect(screen.getByText('请输入用途说明（英文）')).toBeVisible();
     const english = screen.getByLabelText('用途说明（英文）');
@@ -101,7 +102,7 @@ describe('the form of a certificate', () => {
 
   it('keeps what was filled in when the centre refuses, and puts its errors at the fields', async () => {
     const { user } = await openPage(centre, ZHANG, '/grwt/zmSys/zmyw/jczm', <CertificatePage />);
-    await user.selectOptions(await screen.findByLabelText('用途'), '其他');
+    await chooseOption(await screen.findByLabelText('用途'), '其他');
     await user.type(screen.getByLabelText('用途说明'), '办理居住证');
     await centre.fault({
       path: 'zmkj/save',
@@ -125,7 +126,7 @@ describe('the form of a certificate', () => {
 
   it('a double click issues one, and once that is void nothing says it is valid', async () => {
     const { user } = await openPage(centre, HE_JING, '/grwt/zmSys/zmyw/jq_zm', <CertificatePage />);
-    await user.selectOptions(await screen.findByLabelText('用途'), '办理签证');
+    await chooseOption(await screen.findByLabelText('用途'), '办理签证');
     const press = screen.getByRole('button', { name: '开具' });
     await user.click(press);
     expect(await screen.findByText('住房公积金贷款结清证明已开具')).toBeVisible();

@@ -1,14 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkDocument, fetchDocuments } from '@/api/documents';
+import { checkDocument, fetchDocuments } from '@/api/archive/documents';
 import UnitStatement from '@/pages/certificates/UnitStatement';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 

@@ -1,14 +1,15 @@
 import { review } from '@mocks/centre/office/review';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchDraft, saveDraft } from '@/api/drafts';
+import { fetchDraft, saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import DraftBox from '@/pages/drafts/DraftBox';
-import { beforeSessionEnds } from '@/session/session-ending';
+import { beforeSessionEnds } from '@/session/opening/session-ending';
 import { useSession } from '@/session/session-store';
-import { keepLostDrafts } from '@/session/unsaved-drafts';
+import { saveLostDrafts } from '@/session/watch/unsaved-drafts';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
 import { PEOPLE } from '../../people';
@@ -16,7 +17,7 @@ import { PEOPLE } from '../../people';
 const LIU = PEOPLE.刘洋.zjhm;
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -28,12 +29,12 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     await keep('TQ0107');
     await keep('GD0101');
-    const { user } = await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
+    await openPage(centre, LIU, '/grwt/draftbox', <DraftBox />);
     const row = await screen.findByRole('row', { name: /租房提取/ });
     await waitFor(() => expect(row).toHaveTextContent('填写信息'));
     expect(row).toHaveTextContent('2026-12-21');
     expect(screen.getByRole('row', { name: /贷款申请/ })).toBeVisible();
-    await user.selectOptions(screen.getByLabelText('业务名称'), '租房提取');
+    await chooseOption(screen.getByLabelText('业务名称'), '租房提取');
     await waitFor(() => expect(screen.queryByRole('row', { name: /贷款申请/ })).not.toBeInTheDocument());
     expect(screen.getByRole('row', { name: /租房提取/ })).toBeVisible();
   });
@@ -63,7 +64,7 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     const { ywlsh } = await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
     await handIn({ ywlsh, card: 'another' });
-    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请核对子女数' }));
+    await centre.transact((tx) => review(tx, { ywlsh, result: 'return', opinion: '请核对子女数' }));
     const back = await fetchDraft('TQ0107');
     await saveDraft({
       ...{ ywlx: 'TQ0107', ywlsh, bbh: 1, dqbz: 'form', xgcs: back?.xgcs ?? 0 },
@@ -112,7 +113,7 @@ describe('草稿箱', () => {
     await signedIn(centre, LIU);
     const { ywlsh } = await keepDraft('confirm', { ...LIU_VALUES, ywwd: '0101' });
     await handIn({ ywlsh, card: 'another' });
-    await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请核对子女数' }));
+    await centre.transact((tx) => review(tx, { ywlsh, result: 'return', opinion: '请核对子女数' }));
     const back = await fetchDraft('TQ0107');
     const typed = { ywlx: 'TQ0107', ywlsh, bbh: 1, dqbz: 'form', xgcs: back?.xgcs ?? 0, rows: {} };
     const stop = beforeSessionEnds(
@@ -120,7 +121,7 @@ describe('草稿箱', () => {
       () => ({ ...typed, nr: JSON.stringify({ ...LIU_VALUES, znsl: '3' }) }),
     );
     const { userInfo } = useSession.getState();
-    if (userInfo) keepLostDrafts(userInfo);
+    if (userInfo) saveLostDrafts(userInfo);
     stop();
 
     const entry = flowByCode('TQ0107', 'individual');

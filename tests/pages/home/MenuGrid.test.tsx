@@ -1,18 +1,19 @@
-import { menus } from '@mocks/data/menus';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { menus } from '@mocks/data/menus/menus';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { MenuNode } from '@/api/auth';
+import type { MenuNode } from '@/api/session/auth';
 import { MenuGrid } from '@/pages/home/MenuGrid';
 import { useMenus } from '@/session/menu-store';
 import { openPage } from '../../flows/open-page';
 import { DEVELOPERS, PEOPLE, UNITS } from '../../people';
+import { renderHall } from '../../render-hall';
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 
@@ -37,6 +38,16 @@ it.each([
   },
 );
 
+it('opens with the top tab last used in this session where the address names none', async () => {
+  const { user, router } = await openPage(centre, PEOPLE.张建国.zjhm, '/home', <MenuGrid heading="全部业务" />);
+  await user.click(screen.getByRole('tab', { name: '贷款' }));
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/home'));
+  expect(screen.getByRole('tab', { name: '贷款' })).toHaveAttribute('aria-selected', 'true');
+  await act(() => router.navigate('/home?activeIndex=1'));
+  expect(screen.getByRole('tab', { name: '提取' })).toHaveAttribute('aria-selected', 'true');
+});
+
 it('draws the picture that the map of icons has for the id of a row, else the first letter of its name', async () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';
   const row = '开发商信息维护';
@@ -54,4 +65,35 @@ it('draws the picture that the map of icons has for the id of a row, else the fi
   await waitFor(() => expect(Object.values(useMenus.getState().icons)).toEqual(['javascript:alert(1)']));
   expect(tile().querySelector('img')).toBeNull();
   expect(tile()).toHaveTextContent(/^开开发商信息维护$/);
+});
+
+it('a row of type 3 that has pages is a tab of home and of the main navigation', async () => {
+  const page = {
+    id: 'page',
+    path: 'in',
+    name: '页签里的业务',
+    menuType: '2',
+    component: 'in',
+    enable: '1',
+    hidden: '0',
+  };
+  const row = {
+    id: 'tab',
+    path: 'tab',
+    name: '类型三的页签',
+    menuType: '3',
+    enable: '1',
+    hidden: '0',
+    children: [page],
+  };
+  const [first, ...rest] = menus['1'];
+  const value = JSON.stringify({
+    ...{ code: 0, msg: '' },
+    data: [{ ...first, children: [...(first?.children ?? []), row] }, ...rest],
+  });
+  await centre.fault({ path: 'pubClientTree?loginType', kind: 'answer', value });
+  const { user } = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
+  expect(screen.getByRole('navigation', { name: '业务导航' })).toHaveTextContent('类型三的页签');
+  await user.click(await screen.findByRole('tab', { name: '类型三的页签' }));
+  expect(within(screen.getByRole('tabpanel')).getByRole('link', { name: /页签里的业务$/ })).toBeVisible();
 });

@@ -1,18 +1,17 @@
-import { interestDue } from '@mocks/centre/kernel/deposit-interest';
-import { memberAccount, postingsOf } from '@mocks/centre/kernel/ledger';
+import { interestDue } from '@mocks/centre/kernel/accounts/deposit-interest';
+import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { formatMoney, toYuan } from '@/domain/money';
 import AccountInfo from '@/pages/individual/AccountInfo';
 import { openPage } from '../../flows/open-page';
-import { LIU } from '../../flows/rent-form';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -32,6 +31,7 @@ it('shows what the account holds and how the monthly deposit comes about; ID, ph
   expect(profile).toHaveTextContent('证件号码110***********4522');
   expect(profile).toHaveTextContent(/绑定银行卡.*6222\*+\d{4}/);
   expect(document.body).not.toHaveTextContent(LIU);
+  expect(summary).toHaveTextContent('姓名刘*');
   expect(screen.getByRole('link', { name: '查看缴存明细' })).toHaveAttribute('href', '/grwt/cxyw/jccx/grjcmx');
 });
 
@@ -66,5 +66,5 @@ it('offers another try when the account does not come', async () => {
   await centre.fault({ path: '/api/izfgjj-zhfw/v1/grxx/grzhxx', kind: 'status', value: 500 });
   const { user } = await open(LIU);
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  expect(await screen.findByRole('region', { name: '账户概况' })).toHaveTextContent('刘洋');
+  expect(await screen.findByRole('region', { name: '账户概况' })).toHaveTextContent('刘*');
 });

@@ -1,13 +1,13 @@
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { households } from '@mocks/centre/registers/households';
 import { setRegister } from '@mocks/centre/registers/register-queries';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
-import { fetchAccessLog } from '@/api/access-log';
-import { fetchFamilyInfo } from '@/api/family-info';
-import { setQueryConsent } from '@/api/own-options';
+import { setQueryConsent } from '@/api/cases/available-businesses';
+import { fetchFamilyInfo } from '@/api/person/family-info';
+import { fetchAccessLog } from '@/api/session/access-log';
 import { toYuan } from '@/domain/money';
 import FamilyInfo from '@/pages/individual/FamilyInfo';
 import { queryClient } from '@/session/query-client';
@@ -18,7 +18,7 @@ const { 周凯, 赵敏, 张建国, 何静 } = PEOPLE;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();

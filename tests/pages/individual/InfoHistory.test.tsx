@@ -1,6 +1,6 @@
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import AccountInfo from '@/pages/individual/AccountInfo';
@@ -13,18 +13,18 @@ const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('asks before the number that the unit registered is refused', async () => {
-  await centre.transact((desk) =>
-    submit(desk, UNIT, {
+  await centre.transact((tx) =>
+    submit(tx, UNIT, {
       grzh: PEOPLE.刘洋.grzh,
       sjhm: NEW_PHONES.own,
       ywlx: 'GJ0302',
-      ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
+      ywlsh: issueNumber(tx, UNIT, 'GJ0302'),
     }),
   );
   const { user } = await openPage(centre, LIU, ADDRESS, <AccountInfo />);
@@ -40,13 +40,13 @@ it('asks before the number that the unit registered is refused', async () => {
 });
 
 it('shows who changed what and when, and lets the member confirm the number the unit registered', async () => {
-  await centre.transact((desk) =>
-    submit(desk, UNIT, {
+  await centre.transact((tx) =>
+    submit(tx, UNIT, {
       grzh: PEOPLE.刘洋.grzh,
       zhiwu: '2',
       sjhm: NEW_PHONES.own,
       ywlx: 'GJ0302',
-      ywlsh: issueNumber(desk, UNIT, 'GJ0302'),
+      ywlsh: issueNumber(tx, UNIT, 'GJ0302'),
     }),
   );
   const { user } = await openPage(centre, LIU, ADDRESS, <AccountInfo />);

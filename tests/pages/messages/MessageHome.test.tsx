@@ -1,17 +1,19 @@
-import { sendMessage } from '@mocks/centre/kernel/messages';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { sendMessage } from '@mocks/centre/kernel/messages/messages';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchMessages } from '@/api/message';
+import { fetchMessages } from '@/api/cases/message';
 import { announcePages } from '@/engine/flow/flow-index';
 import MessageHome from '@/pages/messages/MessageHome';
 import { useMenus } from '@/session/menu-store';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 
 const ZHANG = PEOPLE.张建国.zjhm;
-const OWNER = `person:${PEOPLE.张建国.grzh}`;
+const OWNER = ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh });
 const ENTRIES = '/grwt/cxyw/jccx/grjcmx';
 const REPAYMENTS = '/grwt/cxyw/dkcx/hkmx';
 const APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';
@@ -20,14 +22,14 @@ const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 const put = (xxId: string, title: string, xxlx: string, nr = '正文') =>
-  centre.transact((desk) =>
-    sendMessage(desk.store, { xxId, owner: OWNER, title, nr, xxlx, fssj: '2026-11-21 09:30:00', ywlsh: '' }),
+  centre.transact((tx) =>
+    sendMessage(tx.store, { xxId, owner: OWNER, title, nr, xxlx, fssj: '2026-11-21 09:30:00', ywlsh: '' }),
   );
 const open = () => openPage(centre, ZHANG, '/sysMsg/msgHome', <MessageHome />);
 
@@ -101,7 +103,7 @@ describe('消息中心', () => {
     await put('t2', '乙消息', '授权确认');
     const { user } = await open();
     await screen.findByRole('button', { name: '【未读】甲消息' });
-    await user.selectOptions(screen.getByLabelText('消息类型'), '授权确认');
+    await chooseOption(screen.getByLabelText('消息类型'), '授权确认');
     await waitFor(() => expect(screen.queryByRole('button', { name: /甲消息/ })).not.toBeInTheDocument());
     expect(screen.getByRole('button', { name: '【未读】乙消息' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '标为已读：乙消息' }));
@@ -147,7 +149,8 @@ describe('订阅设置', () => {
     await user.click(await dialog.findByRole('checkbox', { name: /汇缴提醒/ }));
     await centre.fault({ path: 'saveDy', kind: 'html' });
     await user.click(dialog.getByRole('button', { name: '保存' }));
-    expect(await dialog.findByRole('alert')).toHaveTextContent('服务返回的数据不完整或格式不正确');
+    expect(await screen.findByText(/^服务返回的数据不完整或格式不正确/)).toBeVisible();
+    expect(dialog.getByRole('alert')).toHaveTextContent('保存失败，请稍后重试');
     expect(dialog.getByRole('checkbox', { name: /汇缴提醒/ })).not.toBeChecked();
     const { token } = await centre.signIn('1', ZHANG);
     for (const json of [

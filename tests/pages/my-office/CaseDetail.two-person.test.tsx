@@ -1,11 +1,11 @@
-import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { listCases, withdrawCase } from '@mocks/centre/office/cases';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
@@ -13,8 +13,8 @@ import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import { clerk } from '../../centre/fixture';
-import { sendRows } from '../../centre/hand-in';
 import { handIn } from '../../centre/remittance-world';
+import { sendRows } from '../../centre/submit';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
@@ -24,32 +24,32 @@ const OFFICE = '/dwwt/DWmyOffice';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-function switchTo(desk: Desk, zt: '0' | '1', xe = ''): void {
-  proposeTwoPerson(desk, clerk(OPERATORS.吴晓东), { zt, xe });
-  answerTwoPerson(desk, clerk(OPERATORS.邢芳), { ty: '1' });
+function switchTo(tx: Transaction, zt: '0' | '1', xe = ''): void {
+  proposeTwoPerson(tx, clerk(OPERATORS.吴晓东), { zt, xe });
+  answerTwoPerson(tx, clerk(OPERATORS.邢芳), { ty: '1' });
 }
 
 /** 吴晓东 seals 刘洋; again under the same number after a return. */
 const prepare = (row = ROW, number = '') =>
-  centre.transact((desk) => {
+  centre.transact((tx) => {
     const wu = clerk(OPERATORS.吴晓东);
-    const ywlsh = number || issueNumber(desk, wu, 'GJ0305');
-    const { pcbh } = sendRows(desk, wu, 'GJ0305', [row], ywlsh);
-    submit(desk, wu, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
+    const ywlsh = number || issueNumber(tx, wu, 'GJ0305');
+    const { pcbh } = sendRows(tx, wu, 'GJ0305', [row], ywlsh);
+    submit(tx, wu, { ywlx: 'GJ0305', ywlsh, pcbh, ywwd: '0101', cns: '1' });
     return ywlsh;
   });
-const stateOf = () => centre.transact((desk) => persons(desk.store).get(PEOPLE.刘洋.grzh)?.grzhzt);
+const stateOf = () => centre.transact((tx) => persons(tx.store).get(PEOPLE.刘洋.grzh)?.grzhzt);
 const openCase = (ywlsh: string, who: keyof typeof OPERATORS) =>
   openPage(centre, dwzh, `${OFFICE}/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2', { operator: OPERATORS[who].jbrzjhm });
 const overview = () => screen.findByRole('region', { name: '办件概况' });
 
 it('who prepared it sees that it waits, and has no button to check it', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
+  await centre.transact((tx) => switchTo(tx, '1'));
   const ywlsh = await prepare();
   await openCase(ywlsh, '吴晓东');
   expect(await overview()).toHaveTextContent('待单位复核');
@@ -83,7 +83,7 @@ it('another one is offered in the list and at the case, and no more once the reg
 });
 
 it('the row of who is to check leads to 复核, and neither it nor the case offers 撤回', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
+  await centre.transact((tx) => switchTo(tx, '1'));
   const ywlsh = await prepare();
   const { unmount } = await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', { operator: OPERATORS.邢芳.jbrzjhm });
   const row = within(await screen.findByRole('row', { name: new RegExp(ywlsh) }));
@@ -99,7 +99,7 @@ it('the row of who is to check leads to 复核, and neither it nor the case offe
 });
 
 it('another one sends it back: nothing without a reason; what was changed then stands marked, and is passed', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
+  await centre.transact((tx) => switchTo(tx, '1'));
   const ywlsh = await prepare();
   const first = await openCase(ywlsh, '邢芳');
   await first.user.click(await screen.findByRole('button', { name: '退回' }));
@@ -137,12 +137,12 @@ it('another one sends it back: nothing without a reason; what was changed then s
 });
 
 it('who presses 复核通过 or 退回 after it was withdrawn is told that it did not count, and sees how it stands', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
+  await centre.transact((tx) => switchTo(tx, '1'));
   for (const press of ['复核通过', '退回']) {
     const ywlsh = await prepare();
     const { user, unmount } = await openCase(ywlsh, '邢芳');
     const button = await screen.findByRole('button', { name: press });
-    await centre.transact((desk) => withdrawCase(desk, clerk(OPERATORS.吴晓东), { ywlsh }));
+    await centre.transact((tx) => withdrawCase(tx, clerk(OPERATORS.吴晓东), { ywlsh }));
     await user.click(button);
     if (press === '复核通过') {
       await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: press }));
@@ -152,7 +152,7 @@ it('who presses 复核通过 or 退回 after it was withdrawn is told that it di
       await user.click(dialog.getByRole('button', { name: '确定退回' }));
     }
     await waitFor(async () => expect(await overview()).toHaveTextContent('已撤回'));
-    const alert = screen.getByRole('alert');
+    const [alert] = screen.getAllByRole('alert');
     expect(alert).toHaveTextContent('该业务已不在待复核状态，本次操作没有生效');
     // Where the button was, which is at the foot of what is seen and no more at the foot of the page.
     if (press === '复核通过') expect(alert).toHaveFocus();
@@ -162,13 +162,13 @@ it('who presses 复核通过 or 退回 after it was withdrawn is told that it di
 });
 
 it('a new member is checked with the phone and the whole number; once passed the list names the account', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
-  const ywlsh = await centre.transact((desk) => {
+  await centre.transact((tx) => switchTo(tx, '1'));
+  const ywlsh = await centre.transact((tx) => {
     const wu = clerk(OPERATORS.吴晓东);
-    const number = issueNumber(desk, wu, 'GJ0301');
+    const number = issueNumber(tx, wu, 'GJ0301');
     const row = { zjhm: NOBODY.another, xingming: '程立', zjlx: '01', sjhm: NEW_PHONES.employee, gzrq: '2026-11-02' };
-    const { pcbh } = sendRows(desk, wu, 'GJ0301', [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }], number);
-    submit(desk, wu, { ywlx: 'GJ0301', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
+    const { pcbh } = sendRows(tx, wu, 'GJ0301', [{ ...row, sfxcjgz: '1', grjcjs: '8000', qjny: '2026-12' }], number);
+    submit(tx, wu, { ywlx: 'GJ0301', ywlsh: number, pcbh, ywwd: '0101', cns: '1' });
     return number;
   });
   const { user } = await openCase(ywlsh, '邢芳');
@@ -179,7 +179,7 @@ it('a new member is checked with the phone and the whole number; once passed the
   await user.click(screen.getByRole('button', { name: '复核通过' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '复核通过' }));
   const grzh = await waitFor(() =>
-    centre.transact((desk) => findPersonByZjhm(desk, NOBODY.another)?.grzh ?? Promise.reject(new Error('not opened'))),
+    centre.transact((tx) => findPersonByZjhm(tx, NOBODY.another)?.grzh ?? Promise.reject(new Error('not opened'))),
   );
   await waitFor(() => expect(within(list).getByRole('row', { name: /程立/ })).toHaveTextContent(grzh));
   expect(list).not.toHaveTextContent('待设立');
@@ -187,7 +187,7 @@ it('a new member is checked with the phone and the whole number; once passed the
 });
 
 it('who only checks is told so at the door of every business, before anything is filled in', async () => {
-  await centre.transact((desk) => switchTo(desk, '1'));
+  await centre.transact((tx) => switchTo(tx, '1'));
   const entry = flowByCode('GJ0305', 'unit');
   if (!entry) throw new Error('GJ0305 is not registered');
   const open = (who: keyof typeof OPERATORS) =>
@@ -202,10 +202,10 @@ it('who only checks is told so at the door of every business, before anything is
 });
 
 it('switched off, what is above the limit still waits, and the list of cases says who, how many and how much', async () => {
-  await centre.transact((desk) => switchTo(desk, '0', '100000.00'));
+  await centre.transact((tx) => switchTo(tx, '0', '100000.00'));
   const small = await prepare();
   expect(await stateOf()).toBe('02');
-  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  const { ywlsh } = await centre.transact((tx) => handIn(tx));
   await openPage(centre, dwzh, OFFICE, <MyOffice />, '2', { operator: OPERATORS.邢芳.jbrzjhm });
   const row = await screen.findByRole('row', { name: new RegExp(ywlsh) });
   for (const said of ['待单位复核', '吴晓东', '47人', '¥106,992.00汇缴金额']) expect(row).toHaveTextContent(said);
@@ -215,10 +215,10 @@ it('switched off, what is above the limit still waits, and the list of cases say
 });
 
 it('what an agreement brought about is checked by another than who agreed to it; sent back it is remitted by hand', async () => {
-  await centre.transact((desk) => switchTo(desk, '0', '100000.00'));
-  await centre.transact((desk) => moveClock(desk, { now: '2026-12-15' }));
+  await centre.transact((tx) => switchTo(tx, '0', '100000.00'));
+  await centre.transact((tx) => moveClock(tx, { now: '2026-12-15' }));
   const ywlsh = await centre.transact(
-    (desk) => listCases(desk, clerk(OPERATORS.邢芳), { page: 1, size: 1 }).list[0]?.ywlsh ?? '',
+    (tx) => listCases(tx, clerk(OPERATORS.邢芳), { page: 1, size: 1 }).list[0]?.ywlsh ?? '',
   );
   const { user } = await openCase(ywlsh, '邢芳');
   expect(await overview()).toHaveTextContent('通过后从约定的账户扣款；退回的须自行办理汇缴');

@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
@@ -12,13 +12,13 @@ const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 it('the list that was handed in can be taken away whole, with a number, and the case is called by its month', async () => {
-  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  const { ywlsh } = await centre.transact((tx) => handIn(tx));
   const downloads = catchDownloads();
   const { user } = await openPage(centre, HUAXIA, `/dwwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2');
   const list = await screen.findByRole('region', { name: '2026-12汇缴清册' });
@@ -40,7 +40,7 @@ it('the list that was handed in can be taken away whole, with a number, and the 
 
 it('on a phone a long list begins with its first rows, and all of them are one click away', async () => {
   onPhone();
-  const { ywlsh } = await centre.transact((desk) => handIn(desk));
+  const { ywlsh } = await centre.transact((tx) => handIn(tx));
   const { user } = await openPage(centre, HUAXIA, `/dwwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />, '2');
   const few = await screen.findByRole('table', { name: '2026-12汇缴清册' });
   await waitFor(() => expect(within(few).getAllByRole('row')).toHaveLength(1 + 3));

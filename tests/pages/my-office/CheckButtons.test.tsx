@@ -1,15 +1,15 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { CheckButtons, type Refused } from '@/pages/my-office/CheckButtons';
+import { CheckButtons, type CheckRefusal } from '@/pages/my-office/CheckButtons';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 import { recordRequests } from '../../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -17,7 +17,7 @@ afterAll(() => centre.close());
 const sent = recordRequests();
 
 function Buttons({ asks }: { asks: boolean }) {
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<CheckRefusal | null>(null);
   return (
     <CheckButtons ywlsh="X1" asks={asks} waits refused={refused} onRefused={setRefused} onDone={() => undefined} />
   );

@@ -1,5 +1,5 @@
-import { menus } from '@mocks/data/menus';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { menus } from '@mocks/data/menus/menus';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import DraftBox from '@/pages/drafts/DraftBox';
@@ -7,17 +7,17 @@ import MessageHome from '@/pages/messages/MessageHome';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
-import { fetchCaseNote } from '@/api/business-note';
+import { fetchCaseNote } from '@/api/cases/business-note';
 import { buildRouteTable } from '@/session/menu/build-route-table';
 import { useMenus } from '@/session/menu-store';
 import { openPage, signedIn } from '../../flows/open-page';
-import { handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
-import { PEOPLE } from '../../people';
+import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
+import { LIU, PEOPLE } from '../../people';
 
 let centre: TestCentre;
 let ywlsh = '';
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await signedIn(centre, LIU);

@@ -1,28 +1,29 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { setClosedCard } from '@mocks/centre/kernel/bank';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
+import { setClosedCard } from '@mocks/centre/kernel/accounts/bank';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
 import '@/lists/registry';
-import { fetchCase, withdrawCase } from '@/api/business';
-import { fetchDocuments, issueReceipt } from '@/api/documents';
-import { deleteDraft, fetchDraft, saveDraft } from '@/api/drafts';
+import { fetchDocuments, issueReceipt } from '@/api/archive/documents';
+import { fetchCase, withdrawCase } from '@/api/cases/business';
+import { deleteDraft, fetchDraft, saveDraft } from '@/api/cases/drafts';
 import { RESUME } from '@/engine/draft/resume';
 import { GUO_LEI } from '../../centre/fixture';
+import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
-import { ANOTHER_CARD, handIn, keepDraft, LIU, LIU_VALUES } from '../../flows/rent-form';
+import { ANOTHER_CARD, handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 
 let centre: TestCentre;
 let ywlsh = '';
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 beforeEach(async () => {
   await signedIn(centre, LIU);
@@ -67,7 +68,7 @@ describe('what can be done about a case in the list', () => {
   });
 
   it('sent back by the bank: it leads to where another account is named, under the name that this has everywhere', async () => {
-    await centre.transact((desk) => setClosedCard(desk, { yhzh: ANOTHER_CARD.skyhzh, yy: '', open: false }));
+    await centre.transact((tx) => setClosedCard(tx, { yhzh: ANOTHER_CARD.skyhzh, yy: '', open: false }));
     await review('approve');
     await openList();
     const found = within(await row());
@@ -75,11 +76,11 @@ describe('what can be done about a case in the list', () => {
   });
 
   it('a repayment that failed is tried again by the centre: nothing to go on with, only to take it back', async () => {
-    const failed = await centre.transact((desk) => {
-      const number = issueNumber(desk, GUO_LEI, 'GD0602');
+    const failed = await centre.transact((tx) => {
+      const number = issueNumber(tx, GUO_LEI, 'GD0602');
       const values = { ywlx: 'GD0602', ywlsh: number, dkzh: PEOPLE.郭磊.dkzh, hklx: '1', yhkr: '2026-11-23' };
-      submit(desk, GUO_LEI, values);
-      moveClock(desk, { now: '2026-11-23' });
+      submit(tx, GUO_LEI, values);
+      moveClock(tx, { now: '2026-11-23' });
       return number;
     });
     await openPage(centre, PEOPLE.郭磊.zjhm, '/grwt/MyOffice', <MyOffice />);
@@ -98,7 +99,7 @@ describe('what can be done about a case in the list', () => {
   it('finds by business and day', async () => {
     const { user } = await openList();
     await row();
-    await user.selectOptions(screen.getByLabelText('业务名称'), '租房提取');
+    await chooseOption(screen.getByLabelText('业务名称'), '租房提取');
     expect(await row()).toBeVisible();
     await user.type(screen.getByLabelText('受理日期结束'), '2026-11-20');
     await user.tab();

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { CaseSummary } from '@/api/business';
+import type { CaseSummary } from '@/api/cases/business';
 import { caseColumns, caseSlots } from '@/pages/my-office/case-columns';
-import { cellText } from '@/ui/table/cell-text';
+import { columnCellText } from '@/ui/table/cell-text';
 
 const cellOf = (title: string, found: Partial<CaseSummary>) => {
   const column = caseColumns(false).find(({ label }) => label === title);
   if (!column) throw new Error(`no column ${title}`);
   const words = { options: () => [], slots: caseSlots(String, () => undefined) };
-  return cellText(column, found as CaseSummary, words); // the other columns are not asked for
+  return columnCellText(column, found as CaseSummary, words); // the other columns are not asked for
 };
 const sumOf = (je: string) => cellOf('金额', { je });
 

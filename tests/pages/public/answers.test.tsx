@@ -1,12 +1,12 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { readAsked, USUAL_ANSWERS } from '@/pages/public/answers/answers-address';
+import { DEFAULT_ANSWERS_QUERY, readAnswersQuery } from '@/pages/public/answers/answers-address';
 import { renderHall } from '../../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -15,8 +15,8 @@ const field = () => screen.getByLabelText('您想问什么？');
 
 describe('the address of /znts', () => {
   it('is checked: anybody can write one', () => {
-    const asked = readAsked({
-      ...USUAL_ANSWERS,
+    const asked = readAnswersQuery({
+      ...DEFAULT_ANSWERS_QUERY,
       q: ' 租房 ',
       lb: '__proto__',
       fl: '../x',
@@ -25,14 +25,16 @@ describe('the address of /znts', () => {
       size: '7',
     });
     expect(asked).toEqual({ q: '租房', lb: '', fl: '', wt: '', page: 1, size: 20 });
-    expect(readAsked({ ...USUAL_ANSWERS, lb: 'zc', fl: 'tq', wt: 'tq01', page: '3', size: '50' })).toEqual({
+    expect(
+      readAnswersQuery({ ...DEFAULT_ANSWERS_QUERY, lb: 'zc', fl: 'tq', wt: 'tq01', page: '3', size: '50' }),
+    ).toEqual({
       ...{ q: '', lb: 'zc', fl: 'tq', wt: 'tq01', page: 3, size: 50 },
     });
   });
 
   it('never holds half a character: no link could be made of it', async () => {
     const typed = `${'公'.repeat(199)}😀😀`;
-    expect(readAsked({ ...USUAL_ANSWERS, q: typed }).q).toBe(`${'公'.repeat(199)}😀`);
+    expect(readAnswersQuery({ ...DEFAULT_ANSWERS_QUERY, q: typed }).q).toBe(`${'公'.repeat(199)}😀`);
     await renderHall(`/znts?q=${encodeURIComponent(typed)}`, { centre });
     expect(await screen.findByRole('link', { name: '把这个问题提交给中心' })).toBeVisible();
   });

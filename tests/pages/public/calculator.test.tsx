@@ -1,14 +1,15 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useSystemConfig } from '@/session/system-config';
+import { chooseOption } from '../../choose-option';
 import { renderHall } from '../../render-hall';
 
 // Each key of a whole hall takes its time on a busy machine.
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -48,7 +49,7 @@ describe('还款计算', () => {
     await user.clear(field('贷款金额'));
     await user.type(field('贷款金额'), '800000');
     expect(field('贷款金额')).toHaveValue('800,000');
-    await user.selectOptions(field('贷款期限（按年选择）'), '25年');
+    await chooseOption(field('贷款期限（按年选择）'), '25年');
     expect(field('贷款期限')).toHaveValue('300');
     await waitFor(() => expect(card('等额本息')).toHaveTextContent('¥3,629.36'));
     await waitFor(() => expect(address()).toMatch(/dkqx=300/));
@@ -67,7 +68,7 @@ describe('还款计算', () => {
     await user.clear(field('年利率'));
     await user.type(field('年利率'), '3.1');
     expect(screen.getByText(/与公积金贷款现行利率2.525%（二套、五年及以下）不同/)).toBeVisible();
-    await user.selectOptions(field('贷款期限（按年选择）'), '30年');
+    await chooseOption(field('贷款期限（按年选择）'), '30年');
     expect(field('年利率')).toHaveValue('3.1');
     await user.click(screen.getByRole('button', { name: '改回3.075%' }));
     expect(field('年利率')).toHaveValue('3.075');
@@ -154,12 +155,12 @@ describe('可贷额度', () => {
 
   it('counts the longest term by the month of birth, and says so', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T02:00:00Z'), toFake: ['Date'] });
-    const { user } = await open('?jslx=2&csny=1976-09');
+    await open('?jslx=2&csny=1976-09');
     expect(card('最长可贷期限')).toHaveTextContent('214个月（17年10个月）');
     expect(card('最长可贷期限')).toHaveTextContent('法定退休年龄63周岁，2039-09达到');
     expect(card('最长可贷期限')).toHaveTextContent('已按214个月计算');
-    await user.selectOptions(field('性别与退休年龄'), '女（原退休年龄50周岁）');
-    await user.selectOptions(field('出生月'), '11月');
+    await chooseOption(field('性别与退休年龄'), '女（原退休年龄50周岁）');
+    await chooseOption(field('出生月'), '11月');
     await waitFor(() => expect(card('最长可贷期限')).toHaveTextContent('72个月（6年）'));
   });
 
@@ -195,10 +196,9 @@ describe('提前还款', () => {
 
   it('finds the balance by the loan as it was granted', async () => {
     const { user } = await open('?jslx=3&syje=1000&syqx=12');
-    await user.click(screen.getByText('不知道剩余本金？按原贷款推算'));
-    const original = screen.getByText('不知道剩余本金？按原贷款推算').closest('details');
-    expect(original).toHaveTextContent('剩余本金¥553,030.69，剩余216期');
-    await user.click(within(original as HTMLElement).getByRole('button', { name: '采用' }));
+    await user.click(screen.getByRole('button', { name: '不知道剩余本金？按原贷款推算' }));
+    expect(screen.getByRole('form', { name: '填写' })).toHaveTextContent('剩余本金¥553,030.69，剩余216期');
+    await user.click(screen.getByRole('button', { name: '采用' }));
     expect(field('剩余本金')).toHaveValue('553,030.69');
     expect(field('剩余期限')).toHaveValue('216');
   });
@@ -254,6 +254,7 @@ describe('组合贷款与租还对比', () => {
   it('names the year in which buying catches up, and what it leaves out', async () => {
     const { user } = await open('?jslx=5');
     expect(card('结果')).toHaveTextContent(/按以上假设，从第\d+年起买房更划算；第20年末，买房比租房多[\d,.]+元/);
+    await user.click(screen.getByRole('button', { name: '怎样比较，没有算什么' }));
     expect(card('结果')).toHaveTextContent('没有算卖房的税费');
     expect(within(screen.getByRole('table', { name: '逐年对比' })).getAllByRole('row')).toHaveLength(21);
     await user.click(screen.getByText('假设（都可以改）'));

@@ -1,11 +1,12 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { chooseOption } from '../../choose-option';
 import { renderHall } from '../../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-23' });
+  centre = await startTestCentre({ today: '2026-11-23' });
 });
 afterAll(() => centre.close());
 
@@ -25,9 +26,9 @@ it('says what the centre is, who leads it, where it is and how many wait', async
   expect(await screen.findByText('电话已复制')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('0999-6120108');
 
-  await user.selectOptions(screen.getByRole('combobox', { name: '区县' }), '高新区');
+  await chooseOption(screen.getByRole('combobox', { name: '区县' }), '高新区');
   expect(branches().map((heading) => heading.textContent)).toEqual(['高新区管理部', '大学城服务点']);
-  await user.selectOptions(screen.getByRole('combobox', { name: '可办业务' }), '贷款');
+  await chooseOption(screen.getByRole('combobox', { name: '可办业务' }), '贷款');
   expect(branches().map((heading) => heading.textContent)).toEqual(['高新区管理部']);
   expect(address()).toContain(`ssq=${encodeURIComponent('高新区')}`);
 });
@@ -41,7 +42,7 @@ it('shows where the branches lie to each other; a name leads to the branch', asy
   expect(screen.getByText(/^上北下南，东西相距约\d+公里/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '高新区管理部' }));
   expect(screen.getByRole('heading', { level: 3, name: '高新区管理部' })).toHaveFocus();
-  await user.selectOptions(screen.getByRole('combobox', { name: '区县' }), '高新区');
+  await chooseOption(screen.getByRole('combobox', { name: '区县' }), '高新区');
   expect(onMap().map(({ textContent }) => textContent)).toEqual(['高新区管理部', '大学城服务点']);
 });
 
@@ -54,10 +55,10 @@ it('without places there is the list alone', async () => {
 
 it('on a holiday it says so, and when the doors open again; a worked weekend is no day off', async () => {
   centre.close();
-  const holiday = await startCentre({ today: '2026-10-01' });
+  const holiday = await startTestCentre({ today: '2026-10-01' });
   onTestFinished(async () => {
     holiday.close();
-    centre = await startCentre({ today: '2026-11-23' });
+    centre = await startTestCentre({ today: '2026-11-23' });
   });
   const { user } = await renderHall('/introToCenter', { centre: holiday });
   expect(await screen.findByText('今天国庆节放假，各网点休息，10月8日（周四）恢复办公。')).toBeInTheDocument();

@@ -1,10 +1,11 @@
 import { issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { issueExportNumber } from '@mocks/centre/documents/export-numbers';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { isCheckCode, readCheckCode, readPaperNumber } from '@/domain/check-code';
-import { markInCode, markOf } from '@/pages/public/check/check-link';
+import { isCheckCode, readCheckCode, readPaperNumber } from '@/domain/identity/check-code';
+import { paperReferenceInCode, paperReferenceOf } from '@/pages/public/check/check-link';
 import { call } from '../../handlers/call';
 import { PEOPLE, UNITS } from '../../people';
 import { renderHall } from '../../render-hall';
@@ -15,7 +16,7 @@ const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -30,8 +31,13 @@ const content = {
   seal: true,
 };
 const issue = () =>
-  centre.transact((desk) =>
-    issueDocument(desk, { owner: `person:${PEOPLE.张建国.grzh}`, kind: '11', content, validMonths: 6 }),
+  centre.transact((tx) =>
+    issueDocument(tx, {
+      owner: ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh }),
+      kind: '11',
+      content,
+      validMonths: 6,
+    }),
   );
 const check = (zmbh: string, yzm: string) => call(CHECK, { json: { zmbh, yzm } });
 
@@ -66,12 +72,15 @@ describe('numbers and codes as typed from paper', () => {
 
 describe('the link of a QR code', () => {
   it('gives number and code, and nothing else of it', () => {
-    expect(markOf('?zmbh=ZM20261121000001&yzm=ABCDEFGH&x=1')).toEqual({ zmbh: 'ZM20261121000001', yzm: 'ABCDEFGH' });
-    expect(markInCode('https://gjj.example/#/zmhy?zmbh=ZM1&yzm=A')).toEqual({ zmbh: 'ZM1', yzm: 'A' });
-    expect(markInCode('https://evil.example/#/login?zmbh=ZM1&yzm=A')).toBeUndefined();
-    expect(markInCode('javascript:alert(1)')).toBeUndefined();
-    expect(markOf(`?zmbh=${'9'.repeat(500)}&yzm=A`)).toBeUndefined();
-    expect(markOf('?zmbh=ZM1')).toBeUndefined();
+    expect(paperReferenceOf('?zmbh=ZM20261121000001&yzm=ABCDEFGH&x=1')).toEqual({
+      zmbh: 'ZM20261121000001',
+      yzm: 'ABCDEFGH',
+    });
+    expect(paperReferenceInCode('https://gjj.example/#/zmhy?zmbh=ZM1&yzm=A')).toEqual({ zmbh: 'ZM1', yzm: 'A' });
+    expect(paperReferenceInCode('https://evil.example/#/login?zmbh=ZM1&yzm=A')).toBeUndefined();
+    expect(paperReferenceInCode('javascript:alert(1)')).toBeUndefined();
+    expect(paperReferenceOf(`?zmbh=${'9'.repeat(500)}&yzm=A`)).toBeUndefined();
+    expect(paperReferenceOf('?zmbh=ZM1')).toBeUndefined();
   });
 });
 
@@ -102,8 +111,8 @@ describe('the centre', () => {
   });
 
   it('knows an exported list by the centre’s name of the page, and shows no word of the exporter', async () => {
-    const { dcbh, yzm } = await centre.transact((desk) =>
-      issueExportNumber(desk, UNIT, {
+    const { dcbh, yzm } = await centre.transact((tx) =>
+      issueExportNumber(tx, UNIT, {
         path: '/dwwt/cxyw/zglb',
         navName: '存款证明',
         title: '张建国存款五百万元的证明',
@@ -145,16 +154,16 @@ describe('/zmhy', () => {
 
   it('says void and expired plainly', async () => {
     const { zmbh, yzm } = await issue();
-    await centre.transact((desk) => voidDocument(desk, PERSON, { zmbh }));
+    await centre.transact((tx) => voidDocument(tx, PERSON, { zmbh }));
     const { user } = await renderHall('/zmhy', { centre });
     await fill(user, zmbh, yzm);
     expect(await screen.findByRole('heading', { name: '真实，但已作废' })).toBeVisible();
 
-    const old = await centre.transact((desk) =>
+    const old = await centre.transact((tx) =>
       issueDocument(
-        { ...desk, today: () => '2026-01-05' },
+        { ...tx, today: () => '2026-01-05' },
         {
-          owner: `unit:${UNITS.华夏精密.dwzh}`,
+          owner: ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }),
           kind: '21',
           content: { ...content, title: '单位缴存证明' },
           validMonths: 6,
@@ -167,9 +176,9 @@ describe('/zmhy', () => {
   });
 
   it('a paper of a case is one of its day: no certificate, and nothing that is valid for ever', async () => {
-    const { zmbh, yzm } = await centre.transact((desk) =>
-      issueDocument(desk, {
-        owner: `unit:${UNITS.华夏精密.dwzh}`,
+    const { zmbh, yzm } = await centre.transact((tx) =>
+      issueDocument(tx, {
+        owner: ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }),
         kind: '31',
         content: { ...content, title: '汇缴补正通知书' },
       }),
@@ -183,8 +192,8 @@ describe('/zmhy', () => {
   });
 
   it('does not vouch for the rows of an exported list', async () => {
-    const { dcbh, yzm } = await centre.transact((desk) =>
-      issueExportNumber(desk, UNIT, {
+    const { dcbh, yzm } = await centre.transact((tx) =>
+      issueExportNumber(tx, UNIT, {
         path: '/dwwt/cxyw/zglb',
         navName: '职工列表',
         title: '职工列表',

@@ -1,13 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { queryClient } from '@/session/query-client';
+import { chooseOption } from '../../choose-option';
 import { call } from '../../handlers/call';
 import { renderHall } from '../../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-20' });
+  centre = await startTestCentre({ today: '2026-11-20' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -15,11 +16,11 @@ afterAll(() => centre.close());
 it('游客：搜索、筛选、翻页都在地址里，打开一条公开的答复', async () => {
   const { user, address, router } = await renderHall('/complaintJY', { centre });
   const list = await screen.findByRole('list', { name: '公开答复' });
-  expect(screen.queryByRole('button', { name: '我的诉求' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: '我的诉求' })).not.toBeInTheDocument();
   expect(within(list).getAllByRole('listitem')).toHaveLength(20);
   await user.click(screen.getByRole('button', { name: '第2页' }));
   await waitFor(() => expect(address()).toContain('page=2'));
-  await user.selectOptions(screen.getByLabelText('类型'), '咨询');
+  await chooseOption(screen.getByLabelText('类型'), '咨询');
   await user.type(screen.getByRole('searchbox', { name: '搜索' }), '违约金');
   await waitFor(() => expect(decodeURIComponent(address())).toContain('q=违约金'));
   expect(address()).toContain('jlx=1');
@@ -41,12 +42,12 @@ it('举报：证据和保护说明、月份范围，转稽核执法处；答复�
   await user.type(screen.getByLabelText('涉及单位名称'), '某某贸易有限公司');
   const span = await screen.findByRole('group', { name: '欠缴/少缴期间' });
   for (const [label, value] of [
-    ['开始年', '2025'],
-    ['开始月', '03'],
-    ['结束年', '2025'],
-    ['结束月', '12'],
+    ['开始年', '2025年'],
+    ['开始月', '3月'],
+    ['结束年', '2025年'],
+    ['结束月', '12月'],
   ] as const) {
-    await user.selectOptions(within(span).getByLabelText(label), value);
+    await chooseOption(within(span).getByLabelText(label), value);
   }
   await user.type(screen.getByRole('textbox', { name: '标题' }), '单位九个月没有缴存');
   await user.type(screen.getByRole('textbox', { name: '内容' }), '工资条上扣了公积金，账户里没有入账。');

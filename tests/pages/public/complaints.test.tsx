@@ -1,22 +1,23 @@
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { complaints } from '@mocks/centre/public/complaints/complaints';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Draft } from '@/api/drafts';
+import type { Draft } from '@/api/cases/drafts';
 import type { FlowValues } from '@/form/field-kinds';
-import { keepFile, keptFile } from '@/form/open/files/chosen-files';
-import { heldFiles, lostFiles } from '@/form/open/files/chosen-list';
+import { rememberedFile, rememberFile } from '@/form/open/files/chosen-files';
+import { filesReader, lostFiles } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
 import {
   boxContent,
-  keepTabDraft,
   newRequestKey,
   openDraft,
   readTabDraft,
+  saveTabDraft,
 } from '@/pages/public/complaints/complaint-draft';
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
-import { chosenSpan, heldSpan, spanProblem } from '@/pages/public/complaints/month-span';
-import { runSignOutListeners } from '@/session/sign-out-listeners';
+import { chosenSpan, monthSpanReader, spanProblem } from '@/pages/public/complaints/month-span';
+import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
 import { NEW_PHONES, PEOPLE } from '../../people';
 import { type HallOnShow, renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
@@ -26,7 +27,7 @@ const NOT_SHOWN = /没有找到这件诉求，或它没有公开/;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-20' });
+  centre = await startTestCentre({ today: '2026-11-20' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -67,7 +68,7 @@ describe('/complaintJY', () => {
     expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
     const list = await screen.findByRole('list', { name: '公开答复' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(20);
-    expect(screen.getByRole('combobox', { name: '类型' })).toHaveValue('');
+    expect(screen.getByRole('combobox', { name: '类型' })).toHaveValue('全部');
   });
 
   it('游客打开“我的诉求”：请他登录；登录的人看到自己的三件，超期的有标记', async () => {
@@ -135,8 +136,10 @@ describe('/complaintJYInfo', () => {
     ['李晓梅', false],
     ['张建国', true],
   ] as const)('他人没有公开的：同一句话；本人看得到：%s', async (person, own) => {
-    const asked = await centre.transact((desk) =>
-      [...complaints(desk.store).values()].find(({ owner }) => owner === `person:${PEOPLE.张建国.grzh}`),
+    const asked = await centre.transact((tx) =>
+      [...complaints(tx.store).values()].find(
+        ({ owner }) => owner === ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh }),
+      ),
     );
     if (!asked) throw new Error('张建国 has asked nothing');
     await renderHall(`/complaintJYInfo?id=${asked.tsbh}`, { centre, person });
@@ -176,8 +179,8 @@ describe('/complaintJYAdd', () => {
       },
     ]);
     expect(readTabDraft('')).toBeUndefined();
-    const kept = await centre.transact((desk) =>
-      [...complaints(desk.store).values()].find(({ bt }) => bt === '租房提取的限额'),
+    const kept = await centre.transact((tx) =>
+      [...complaints(tx.store).values()].find(({ bt }) => bt === '租房提取的限额'),
     );
     expect(kept).toMatchObject({ xm: '张建国', lxdh: PEOPLE.张建国.sjhm, published: false });
   });
@@ -198,9 +201,7 @@ describe('/complaintJYAdd', () => {
   const PAYSLIP = new File(['%PDF-1.7 test'], '工资条.pdf', { type: 'application/pdf' });
   const chooseFile = async (user: User) => user.upload(await screen.findByLabelText(/选择附件/), PAYSLIP);
   const uploadedIds = () =>
-    centre.transact((desk) =>
-      [...desk.store.table<{ fjId: string }>('complaint-files').values()].map(({ fjId }) => fjId),
-    );
+    centre.transact((tx) => [...tx.store.table<{ fjId: string }>('complaint-files').values()].map(({ fjId }) => fjId));
 
   it('附件选好就上传；失败的在附件处说明，提交时补传，重试只传一次', async () => {
     const user = await openForm();
@@ -239,8 +240,8 @@ describe('/complaintJYAdd', () => {
     await waitFor(async () => expect(await uploadedIds()).toEqual([]));
     await chooseFile(user);
     expect(await screen.findByText('已上传')).toBeVisible();
-    await centre.transact((desk) => {
-      const files = desk.store.table<{ fjId: string }>('complaint-files');
+    await centre.transact((tx) => {
+      const files = tx.store.table<{ fjId: string }>('complaint-files');
       for (const { fjId } of [...files.values()]) files.delete(fjId);
     });
     await submit(user);
@@ -378,15 +379,15 @@ describe('欠缴/少缴期间', () => {
   it('一端一端地写，什么都没选是空的；读不懂的不算', () => {
     expect(chosenSpan({ from: '-', to: '' })).toBeNull();
     expect(chosenSpan({ from: '2025-', to: '-' })).toEqual({ from: '2025-', to: '' });
-    expect(heldSpan.read({ from: '2025-03', to: '' })).toEqual({ from: '2025-03', to: '' });
-    expect(heldSpan.read('2025-03~2025-12')).toBeUndefined();
+    expect(monthSpanReader.read({ from: '2025-03', to: '' })).toEqual({ from: '2025-03', to: '' });
+    expect(monthSpanReader.read('2025-03~2025-12')).toBeUndefined();
   });
 });
 
 describe('草稿', () => {
   const flow = complaintForm([], { xm: '张建国', lxdh: '138****0001' });
   const tab = (owner: string, values: FlowValues, qqbh = newRequestKey()) => {
-    keepTabDraft({ owner, qqbh, sent: false, values, xgcs: 0 });
+    saveTabDraft({ owner, qqbh, sent: false, values, xgcs: 0 });
     return qqbh;
   };
   const box = (qqbh: string, values: Record<string, string>, xgcs = 3): Draft => ({
@@ -439,7 +440,7 @@ describe('草稿', () => {
   });
 
   it('列出的附件不在页面里时说得出是哪一个', () => {
-    keepFile('here', new File(['x'], 'a.pdf'));
+    rememberFile('here', new File(['x'], 'a.pdf'));
     const value = [
       { id: 'here', name: 'a.pdf', size: 1 },
       { id: 'gone', name: 'b.pdf', size: 2 },
@@ -447,14 +448,14 @@ describe('草稿', () => {
     expect(lostFiles(value).map(({ name }) => name)).toEqual(['b.pdf']);
     expect(lostFiles([{ id: 'gone', name: 'b.pdf', size: 2, sent: 'x' }])).toEqual([]);
     // What a tab or a box had kept otherwise is nothing chosen.
-    expect(heldFiles.read('[{"id":"a","name":"b","size":1}]')).toBeUndefined();
-    expect(heldFiles.read([{ id: 1 }, { id: 'a', name: 'b', size: 1, sent: 5 }, null])).toEqual([]);
+    expect(filesReader.read('[{"id":"a","name":"b","size":1}]')).toBeUndefined();
+    expect(filesReader.read([{ id: 1 }, { id: 'a', name: 'b', size: 1, sent: 5 }, null])).toEqual([]);
     tab('', { bt: '甲', fj: value }, newRequestKey());
     expect(opened(null).draft.values.fj).toEqual(value);
     tab('', { bt: '甲', fj: 'not files', qjsj: '2025-01~2025-02' }, newRequestKey());
     expect(opened(null).draft.values).toMatchObject({ bt: '甲', fj: null, qjsj: null });
     // The next person at the machine finds none of it.
     runSignOutListeners();
-    expect(keptFile('here')).toBeUndefined();
+    expect(rememberedFile('here')).toBeUndefined();
   });
 });

@@ -1,16 +1,22 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { filterOf, priceProblems, projectSearch, USUAL } from '@/pages/public/cooperation/project-filter';
+import {
+  DEFAULT_PROJECT_FILTER,
+  filterOf,
+  priceProblems,
+  projectSearch,
+} from '@/pages/public/cooperation/project-filter';
 import { ZHOU_KAI } from '../../centre/fixture';
 import { applyForLoan, COUPLE } from '../../centre/loan-fixture';
+import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
 import { renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -24,7 +30,14 @@ const names = () =>
 
 describe('conditions of an address', () => {
   it('that make no sense count as none, names are cut, prices are checked', () => {
-    const hostile = { ...USUAL, lsjzdj: '__proto__', kd: 'yes', px: '99', lpmc: ` ${'长'.repeat(80)} `, qy: '朝阳区' };
+    const hostile = {
+      ...DEFAULT_PROJECT_FILTER,
+      lsjzdj: '__proto__',
+      kd: 'yes',
+      px: '99',
+      lpmc: ` ${'长'.repeat(80)} `,
+      qy: '朝阳区',
+    };
     expect(filterOf(hostile)).toEqual({ qy: '朝阳区', lpmc: '长'.repeat(50) });
     expect(priceProblems({ jjq: '12000', jjz: '9000' })).toEqual({ jjz: '最高均价不能低于最低均价' });
     expect(priceProblems({ jjq: '-1', jjz: '' })).toEqual({ jjq: '请填写不超过6位的整数' });
@@ -33,7 +46,7 @@ describe('conditions of an address', () => {
   });
 
   it('stay in the address of a property, for the way back', () => {
-    const address = { ...USUAL, qy: '朝阳区', page: '2', lpbh: 'LP1', ldbh: 'LP1-01' };
+    const address = { ...DEFAULT_PROJECT_FILTER, qy: '朝阳区', page: '2', lpbh: 'LP1', ldbh: 'LP1-01' };
     expect(projectSearch(address, 'LP2')).toBe(`?${new URLSearchParams({ qy: '朝阳区', page: '2', lpbh: 'LP2' })}`);
   });
 });
@@ -81,7 +94,7 @@ describe('/cooperation', () => {
     const hall = await renderHall('/cooperation', { centre });
     await found(53);
     await hall.user.type(screen.getByRole('searchbox', { name: '开发商' }), '瑞和');
-    await hall.user.selectOptions(screen.getByRole('combobox', { name: '区域' }), '高新区');
+    await chooseOption(screen.getByRole('combobox', { name: '区域' }), '高新区');
     await found(1);
     expect(names()).toEqual(['瑞和·云上']);
   });
@@ -158,12 +171,12 @@ describe('/cooperation?lpbh=', () => {
   });
 
   it('lists the homes of a building by unit and state, from the address too', async () => {
-    const hall = await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1', { centre });
+    await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1', { centre });
     const row = await within(await homes()).findByRole('row', { name: /1单元 101 三室两厅两卫/ });
-    expect(row).toHaveTextContent('108.6015,200.001,650,720.00 可售');
-    await hall.user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '已贷');
+    expect(row).toHaveTextContent('108.6015,200.001,650,720.00可售');
+    await chooseOption(screen.getByRole('combobox', { name: '状态' }), '已贷');
     await waitFor(async () => expect(within(await homes()).getAllByText('已贷').length).toBeGreaterThan(5));
-    await hall.user.selectOptions(screen.getByRole('combobox', { name: '楼栋' }), 'LP00000001-01');
+    await chooseOption(screen.getByRole('combobox', { name: '楼栋' }), /^1号楼/);
     expect(await screen.findByText('1号楼尚未准入，其中的房屋暂时不能申请公积金贷款。')).toBeVisible();
     expect(await screen.findByText('没有这种状态的房屋，请换一个楼栋、单元或状态')).toBeVisible();
   });
@@ -177,7 +190,7 @@ describe('/cooperation?lpbh=', () => {
   });
 
   it('follows the building table: a home that somebody applies for is no longer for sale', async () => {
-    await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
+    await centre.transact((tx) => applyForLoan(tx, ZHOU_KAI, COUPLE));
     await renderHall('/cooperation?lpbh=LP00000001&ldbh=LP00000001-03&dy=1&zt=4', { centre });
     const table = await homes();
     expect(await within(table).findByText('贷款申请中')).toBeVisible();

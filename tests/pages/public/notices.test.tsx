@@ -1,4 +1,4 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answered } from '../../clock';
@@ -8,7 +8,7 @@ const CALL = '/tzxx/getTzxxList';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -27,16 +27,17 @@ const notice = (id: string, more: object = {}) => ({
 const lookAgain = () => act(() => void window.dispatchEvent(new Event('focus')));
 
 describe('通知列表', () => {
-  it('客人看到已发布的，最新在前，十条一页；未发布的没有', async () => {
+  it('客人看到已发布的，最新在前，二十条一页；未发布的没有', async () => {
     const hall = await renderHall('/pubNotice', { centre });
     await screen.findByText('关于租房提取业务调整的通知');
-    expect(titles()).toHaveLength(10);
+    expect(titles()).toHaveLength(20);
     expect(titles()[0]).toBe('关于租房提取业务调整的通知');
     expect(screen.getByText('共31条')).toBeInTheDocument();
     expect(document.body).not.toHaveTextContent('未发布');
-    await hall.user.click(screen.getByRole('button', { name: '第4页' }));
-    expect(titles()).toEqual(['重大疾病提取扩大到父母和子女']);
-    expect(hall.address()).toBe('/pubNotice?page=4');
+    await hall.user.click(screen.getByRole('button', { name: '第2页' }));
+    expect(titles()).toHaveLength(11);
+    expect(titles().at(-1)).toBe('重大疾病提取扩大到父母和子女');
+    expect(hall.address()).toBe('/pubNotice?page=2');
   });
 
   it('查找标题和正文，没有时说明，地址可以分享', async () => {
@@ -47,7 +48,7 @@ describe('通知列表', () => {
     await hall.user.type(field, '不会有的词');
     expect(await screen.findByText('没有符合条件的通知')).toBeInTheDocument();
     await hall.user.click(screen.getByRole('button', { name: '查看全部通知' }));
-    expect(titles()).toHaveLength(10);
+    expect(titles()).toHaveLength(20);
     await waitFor(() => expect(hall.address()).toBe('/pubNotice'));
   });
 
@@ -81,7 +82,7 @@ describe('通知列表', () => {
     await centre.fault({ path: CALL, kind: 'answer', value });
     const hall = await renderHall('/pubNotice', { centre });
     await hall.user.click(await screen.findByRole('button', { name: '重新加载' }));
-    await waitFor(() => expect(titles()).toHaveLength(10));
+    await waitFor(() => expect(titles()).toHaveLength(20));
   });
 
   it('没有通知时说没有；标题、时间、正文缺的不露痕迹', async () => {
@@ -161,5 +162,17 @@ describe('大厅关闭', () => {
     await act(() => hall.router.navigate('/pubNotice'));
     await screen.findByRole('heading', { level: 1, name: '通知公告' });
     expect(hall.address()).toBe('/pubNotice');
+  });
+
+  it('从别的页面来看通知时关闭，开放后回到那一页', async () => {
+    const hall = await renderHall('/loanRate?ksnf=2020', { centre });
+    await act(() => hall.router.navigate('/pubNotice'));
+    await screen.findByText('关于租房提取业务调整的通知');
+    await centre.setHall('0');
+    lookAgain();
+    await screen.findByRole('heading', { level: 1, name: '网上办事大厅已停止服务' });
+    await centre.setHall('1');
+    lookAgain();
+    await waitFor(() => expect(hall.address()).toBe('/loanRate?ksnf=2020'));
   });
 });

@@ -1,5 +1,5 @@
-import { startFor } from '@mocks/centre/access/admit';
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
+import { startFor } from '@mocks/centre/access/start-session';
 import { type Centre, openCentre } from '@mocks/centre/centre';
 import { createHandlers } from '@mocks/handlers';
 import { memoryJournal } from '@mocks/journals/memory';
@@ -9,11 +9,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { encodeBytes } from '@/lib/base64';
-import { keepTokens } from '@/session/tokens';
-import * as hostile from '../../ofd-samples/hostile';
-import * as makers from '../../ofd-samples/makers';
-import { plainPdf } from '../../ofd-samples/pdfs';
-import { signedFile } from '../../ofd-samples/signed';
+import { saveTokens } from '@/session/tokens';
+import * as hostile from '../../../packages/ofd/tests/samples/hostile';
+import * as makers from '../../../packages/ofd/tests/samples/makers';
+import { plainPdf } from '../../../packages/ofd/tests/samples/pdfs';
+import { signedFile } from '../../../packages/ofd/tests/samples/signed';
 import { PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     import('@/app/PublicArea'),
     import('@/pages/public/preview/OfdPreview'),
     import('@/pages/public/preview/OfdBase64Preview'),
-    import('@/ui/OfdViewFile'),
+    import('@/ui/files/OfdViewFile'),
   ]);
 });
 beforeEach(() => server.resetHandlers(...createHandlers(behind, Date.now)));
@@ -38,12 +38,12 @@ afterAll(() => server.close());
 
 /** 张建国 is signed in. */
 const signIn = async () => {
-  const tokens = await behind.transact((desk) => {
-    const found = findAccount(desk, '1', PEOPLE.张建国.zjhm);
+  const tokens = await behind.transact((tx) => {
+    const found = findAccount(tx, '1', PEOPLE.张建国.zjhm);
     if (!found) throw new Error('Nobody signs in');
-    return startFor(desk, Date.now(), '1', found.actor, '101');
+    return startFor(tx, Date.now(), '1', found.actor, '101');
   });
-  keepTokens({ token: tokens.token, refreshToken: tokens.refreshToken, loginType: '1' });
+  saveTokens({ token: tokens.token, refreshToken: tokens.refreshToken, loginType: '1' });
 };
 
 const address = encodeURIComponent('/api/files/v1/look?id=7');

@@ -1,13 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LoanRate } from '@/api/loan-rates';
+import type { LoanRate } from '@/api/public/loan-rates';
 import { ratePoints, ratesIn, yearProblem, yearsOf } from '@/pages/public/rates/rate-periods';
+import { chooseOption } from '../../choose-option';
 import { renderHall } from '../../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -103,7 +104,7 @@ describe('/loanRate', () => {
     const table = await screen.findByRole('table', { name: '历次贷款利率' });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     expect(within(table).getByRole('row', { name: /2015-08-26 2022-09-30 2.75% 3.25%/ })).toBeVisible();
-    await hall.user.selectOptions(screen.getByRole('combobox', { name: '起始年份' }), '2021');
+    await chooseOption(screen.getByRole('combobox', { name: '起始年份' }), '2021年');
     expect(await screen.findByText('起始年份不能晚于截止年份，请重新选择。')).toBeVisible();
     expect(screen.getByRole('button', { name: '显示图表' })).toBeDisabled();
     await hall.user.click(screen.getByRole('button', { name: '查看全部年份' }));

@@ -1,11 +1,12 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chooseOption } from '../../choose-option';
 import { renderHall } from '../../render-hall';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-23' });
+  centre = await startTestCentre({ today: '2026-11-23' });
 });
 afterAll(() => centre.close());
 
@@ -58,7 +59,7 @@ it('lines lead to their place; closing stops the sound', async () => {
     .getByRole('button', { name: /弹性提前退休/ })
     .closest('li');
   expect(current).toHaveAttribute('aria-current', 'true');
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: '播放速度' }), '1.5 倍');
+  await chooseOption(within(dialog).getByRole('combobox', { name: '播放速度' }), '1.5 倍');
   expect(element.playbackRate).toBe(1.5);
 
   await user.click(within(dialog).getByRole('button', { name: '关闭' }));

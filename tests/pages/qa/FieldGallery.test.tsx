@@ -1,9 +1,9 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AntdProvider } from '@/app/AntdProvider';
-import { FieldGallery } from '@/pages/qa/FieldGallery';
+import FieldGallery from '@/pages/qa/FieldGallery';
 import { galleryKinds } from '@/pages/qa/gallery-kinds';
 import { galleryVariants } from '@/pages/qa/gallery-variants';
 import { KindStates } from '@/pages/qa/KindStates';
@@ -13,7 +13,7 @@ import { loadSystemConfig } from '@/session/system-config';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterAll(() => centre.close());
 

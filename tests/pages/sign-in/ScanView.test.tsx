@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ScanCode } from '@/api/qr-sign-in';
+import type { ScanCode } from '@/api/session/qr-sign-in';
 import { ScanView } from '@/pages/sign-in/ScanView';
 import type { ScanRun, ScanState } from '@/session/sign-in-methods/method';
 

@@ -1,6 +1,7 @@
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { AGENT_PATH } from '@mocks/key-agent/address';
-import { actOnKey } from '@mocks/key-agent/agent';
+import { operateKey } from '@mocks/key-agent/agent';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,9 +9,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { appConfig, setAppConfig } from '@/lib/app-config';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
-import { ToastHost } from '@/ui/ToastHost';
+import { ToastHost } from '@/ui/state/ToastHost';
 import { PASSWORD, UNITS } from '../../people';
 import { world } from '../../session/world';
+import { chooseMethod } from './choose-method';
 
 const { centre } = world();
 const PIN = '密钥密码（PIN码）';
@@ -19,7 +21,7 @@ const EXPIRED = /已过期.*有效期至2024-02-29/;
 
 beforeEach(() => setAppConfig({ ...appConfig(), keyAgentUrl: AGENT_PATH }));
 
-const act = (action: string, no = '', mode = '') => centre().transact((desk) => actOnKey(desk, { action, no, mode }));
+const act = (action: string, no = '', mode = '') => centre().transact((tx) => operateKey(tx, { action, no, mode }));
 
 /** The only keys that are plugged in. */
 async function plugIn(...numbers: string[]) {
@@ -36,7 +38,7 @@ async function openForm(type: '单位' | '开发商' = '单位') {
     </MemoryRouter>,
   );
   await user.click(screen.getByRole('tab', { name: type }));
-  await user.click(screen.getByRole('tab', { name: '数字证书登录' }));
+  await chooseMethod(user, '数字证书登录');
   return user;
 }
 
@@ -164,7 +166,7 @@ describe('nothing to sign in with', () => {
     await refusal('插入的密钥中没有单位证书');
     expect(screen.getByText(/请在上方选择“开发商”登录/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: '开发商' }));
-    await user.click(screen.getByRole('tab', { name: '数字证书登录' }));
+    await chooseMethod(user, '数字证书登录');
     expect(await screen.findByRole('radio', { name: /安居置业有限公司/ })).toBeChecked();
   });
 });
@@ -278,7 +280,7 @@ describe('the centre refuses', () => {
   });
 
   it('a frozen account', async () => {
-    await centre().transact((desk) => freezeSignIn(desk, `unit:${UNITS.华夏精密.dwzh}`));
+    await centre().transact((tx) => freezeSignIn(tx, ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh })));
     const user = await openForm();
     await submit(user);
     await refusal(/由本人冻结登录/);
@@ -306,8 +308,10 @@ describe('the centre refuses', () => {
     await centre().fault({ path, kind, value });
     const user = await openForm();
     await submit(user);
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent(text);
+    await screen.findAllByRole('alert');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContainEqual(
+      expect.stringMatching(text),
+    );
     expect(useSession.getState().token).toBeUndefined();
     expect(screen.getByRole('radio', { name: VALID })).toBeChecked();
     await submit(user);

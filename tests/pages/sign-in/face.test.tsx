@@ -1,21 +1,25 @@
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { PUBLIC } from '@mocks/centre/kernel/transaction';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
-import { ToastHost } from '@/ui/ToastHost';
+import { ToastHost } from '@/ui/state/ToastHost';
+import { shortenPauses } from '../../clock';
 import { NOBODY, PEOPLE } from '../../people';
 import { recordRequests } from '../../sent-requests';
 import { world, ZHANG } from '../../session/world';
+import { chooseMethod } from './choose-method';
 import { fakeCamera, SCENES, withoutCameraInterface } from './fake-camera';
 
 const { centre } = world();
 const LIU = PEOPLE.刘洋.zjhm;
 
 const sent = recordRequests();
+beforeEach(() => shortenPauses(10));
 afterEach(() => Reflect.deleteProperty(navigator, 'mediaDevices'));
 
 type User = ReturnType<typeof userEvent.setup>;
@@ -28,7 +32,7 @@ async function openForm() {
     </MemoryRouter>,
   );
   const user = userEvent.setup({ delay: null });
-  await user.click(screen.getByRole('tab', { name: '刷脸登录' }));
+  await chooseMethod(user, '刷脸登录');
   await screen.findByLabelText('姓名');
   return user;
 }
@@ -237,7 +241,7 @@ describe('the camera', () => {
   });
 
   it.each([
-    ['another method', (user: User) => user.click(screen.getByRole('tab', { name: '短信验证码登录' }))],
+    ['another method', (user: User) => chooseMethod(user, '短信验证码登录')],
     ['another kind of user', (user: User) => user.click(screen.getByRole('tab', { name: '单位' }))],
     ['back to name and number', (user: User) => click(user, '返回修改姓名和证件号码')],
     ['the phone instead', (user: User) => click(user, '用手机刷脸')],
@@ -262,7 +266,7 @@ describe('the camera', () => {
     await fill(user);
     await click(user, '打开摄像头刷脸');
     expect(await screen.findByText(/正在打开摄像头，请在浏览器的提示中选择“允许”/)).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: '短信验证码登录' }));
+    await chooseMethod(user, '短信验证码登录');
     await act(async () => allow());
     await waitFor(() => expect(camera.tracks.map(({ readyState }) => readyState)).toEqual(['ended']));
   });
@@ -361,7 +365,7 @@ describe('the centre says no', () => {
   });
 
   it('frozen by its holder: said after the face, with the way on', async () => {
-    await centre().transact((desk) => freezeSignIn(desk, findAccount(desk, '1', ZHANG)?.owner ?? ''));
+    await centre().transact((tx) => freezeSignIn(tx, findAccount(tx, '1', ZHANG)?.owner ?? PUBLIC));
     const user = await openForm();
     await askPhone(user);
     await decide('confirm');
@@ -391,9 +395,9 @@ describe('calls that break', () => {
     const user = await openForm();
     await fill(user);
     await click(user, '打开摄像头刷脸');
-    expect(await failure()).toHaveTextContent(text);
+    expect(await screen.findByRole('button', { name: '短信验证码登录' })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('证件号码')).toHaveValue(ZHANG);
-    expect(screen.getByRole('button', { name: '短信验证码登录' })).toBeVisible();
     expect(camera.getUserMedia).not.toHaveBeenCalled();
     expect(sent.of('faceBegin')).toHaveLength(path === 'getPubleKey' ? 0 : 1);
   });
@@ -406,7 +410,7 @@ describe('calls that break', () => {
     await click(user, '打开摄像头刷脸');
     await screen.findByText(/画面清晰/);
     await click(user, '开始拍摄');
-    expect(await failure()).toHaveTextContent('服务接口异常，请反馈给管理员');
+    expect(await screen.findByText('服务接口异常，请反馈给管理员')).toBeVisible();
     expect(camera.tracks[0]?.readyState).toBe('ended');
     await click(user, '重新刷脸');
     expect(await screen.findByText(/画面清晰/)).toBeVisible();

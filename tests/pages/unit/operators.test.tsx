@@ -1,13 +1,14 @@
 import { changeRole, listOperators } from '@mocks/centre/access/operators';
-import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
-import type { Actor, Desk } from '@mocks/centre/kernel/desk';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
+import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
-import { handInRows } from '../../centre/hand-in';
+import { handInRows } from '../../centre/submit';
+import { chooseOption } from '../../choose-option';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
@@ -16,7 +17,7 @@ const PATH = '/dwwt/xtgl/czygl';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -43,24 +44,24 @@ it('a manager invites somebody: what is missing is said, then the new one waits 
   await user.type(dialog.getByRole('textbox', { name: /^姓名/ }), '程立');
   await user.type(dialog.getByRole('textbox', { name: /^身份证号码/ }), NOBODY.another);
   await user.type(dialog.getByRole('textbox', { name: /^手机号码/ }), NEW_PHONES.invited);
-  await user.selectOptions(dialog.getByRole('combobox', { name: /^岗位/ }), '经办');
+  await chooseOption(dialog.getByRole('combobox', { name: /^岗位/ }), '经办');
   await user.click(dialog.getByRole('button', { name: '发送邀请' }));
   expect(await screen.findByRole('row', { name: /程立.*待注册/ })).toBeVisible();
-  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === NEW_PHONES.invited));
+  const told = await centre.transact((tx) => readOutbox(tx).filter(({ to }) => to === NEW_PHONES.invited));
   expect(told).toHaveLength(1);
 });
 
 it('one asks for 双人复核 and cannot agree alone; once the other has, the other cannot be stopped', async () => {
   const first = await open();
-  await first.user.selectOptions(await screen.findByRole('combobox', { name: '双人复核' }), '开通');
+  await chooseOption(await screen.findByRole('combobox', { name: '双人复核' }), '开通');
   await first.user.type(screen.getByRole('textbox', { name: /^单笔限额/ }), '50000');
   await first.user.click(screen.getByRole('button', { name: '申请变更' }));
   expect(await screen.findByText(/吴晓东于.*申请：开通双人复核，单笔限额¥50,000.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '同意变更' })).toBeNull();
   first.unmount();
 
-  await centre.transact((desk) =>
-    answerTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' }),
+  await centre.transact((tx) =>
+    answerTwoPerson(tx, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' }),
   );
   const { user } = await open();
   expect(await screen.findByText('，单笔超过¥50,000.00必须双人复核')).toBeVisible();
@@ -71,30 +72,30 @@ it('one asks for 双人复核 and cannot agree alone; once the other has, the ot
 
 it('two roles in a row are each seen; the last manager stays one, and is told why', async () => {
   const { user } = await open();
-  const role = (name: string) => screen.findByRole<HTMLSelectElement>('combobox', { name: `${name}的岗位` });
+  const role = (name: string) => screen.findByRole('combobox', { name: `${name}的岗位` });
   for (const name of ['经办', '管理', '复核']) {
-    await user.selectOptions(await role('邢芳'), name);
+    await chooseOption(await role('邢芳'), name);
     const asked = within(await screen.findByRole('alertdialog', { name: '变更岗位' }));
     expect(asked.getByText(new RegExp(`改为${name}，立即生效，本人会收到短信`))).toBeVisible();
     await user.click(asked.getByRole('button', { name: '变更' }));
     await waitFor(async () => expect(await role('邢芳')).toHaveDisplayValue(name));
     expect(await role('邢芳')).toBeEnabled();
   }
-  const told = await centre.transact((desk) => readOutbox(desk).filter(({ to }) => to === OPERATORS.邢芳.jbrsjhm));
+  const told = await centre.transact((tx) => readOutbox(tx).filter(({ to }) => to === OPERATORS.邢芳.jbrsjhm));
   expect(told.map(({ text }) => text).join()).toContain('已将操作员邢芳的岗位由复核改为经办');
-  await user.selectOptions(await role('吴晓东'), '经办');
+  await chooseOption(await role('吴晓东'), '经办');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
   expect(await screen.findByText('至少保留一名在用的管理岗')).toBeVisible();
   expect(await role('吴晓东')).toHaveDisplayValue('管理');
 });
 
 it('a manager who hands the role on manages no more: nothing is offered that would be refused', async () => {
-  await centre.transact((desk) => {
-    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
-    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+  await centre.transact((tx) => {
+    const [, xing] = listOperators(tx, { kind: 'unit', dwzh });
+    changeRole(tx, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
   });
   const { user } = await open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: '吴晓东的岗位' }), '经办');
+  await chooseOption(await screen.findByRole('combobox', { name: '吴晓东的岗位' }), '经办');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: '邀请操作员' })).toBeNull());
   expect(screen.getByRole('row', { name: /吴晓东（本人）\s*经办/ })).toBeVisible();
@@ -102,14 +103,14 @@ it('a manager who hands the role on manages no more: nothing is offered that wou
 });
 
 it('two managers at once: the second is shown what the first asked for, and it stays asked for', async () => {
-  await centre.transact((desk) => {
-    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
-    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+  await centre.transact((tx) => {
+    const [, xing] = listOperators(tx, { kind: 'unit', dwzh });
+    changeRole(tx, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
   });
   const { user } = await open();
   await user.type(await screen.findByRole('textbox', { name: /^单笔限额/ }), '80000');
-  await centre.transact((desk) =>
-    proposeTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' }),
+  await centre.transact((tx) =>
+    proposeTwoPerson(tx, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' }),
   );
   await user.click(screen.getByRole('button', { name: '申请变更' }));
   expect(await screen.findByText('邢芳的申请待确认，请先确认或不同意')).toBeVisible();
@@ -119,10 +120,10 @@ it('two managers at once: the second is shown what the first asked for, and it s
 });
 
 it('another one’s request is ended by a no only when that is meant', async () => {
-  await centre.transact((desk) => {
-    const [, xing] = listOperators(desk, { kind: 'unit', dwzh });
-    changeRole(desk, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
-    proposeTwoPerson(desk, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' });
+  await centre.transact((tx) => {
+    const [, xing] = listOperators(tx, { kind: 'unit', dwzh });
+    changeRole(tx, { kind: 'unit', dwzh }, { czyid: xing?.czyid ?? '', js: '1' });
+    proposeTwoPerson(tx, { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm }, { zt: '1', xe: '50000' });
   });
   const { user } = await open();
   const asked = () => screen.findByText(/于.*申请：开通双人复核，单笔限额¥50,000.00/);
@@ -149,45 +150,43 @@ it('whoever is stopped reads as stopped, and can be taken back', async () => {
 
 it('the only one who checks is given another role: asked before with the case that waits, who made it hears where it leads', async () => {
   const wu: Actor = { kind: 'unit', dwzh, operator: OPERATORS.吴晓东.jbrzjhm };
-  const ywlsh = await centre.transact((desk) => {
-    proposeTwoPerson(desk, wu, { zt: '1', xe: '' });
-    answerTwoPerson(desk, { ...wu, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
-    return sealLiuYang(desk, wu);
+  const ywlsh = await centre.transact((tx) => {
+    proposeTwoPerson(tx, wu, { zt: '1', xe: '' });
+    answerTwoPerson(tx, { ...wu, operator: OPERATORS.邢芳.jbrzjhm }, { ty: '1' });
+    return sealLiuYang(tx, wu);
   });
   const { user } = await open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: '邢芳的岗位' }), '经办');
+  await chooseOption(await screen.findByRole('combobox', { name: '邢芳的岗位' }), '经办');
   const asked = within(await screen.findByRole('alertdialog', { name: '变更岗位' }));
   expect(asked.getByText(new RegExp(`待复核的1笔只有邢芳可以复核.*封存（${ywlsh}）`))).toBeVisible();
   await user.click(asked.getByRole('button', { name: '取消' }));
   expect(await screen.findByRole('combobox', { name: '邢芳的岗位' })).toHaveDisplayValue('复核');
-  await user.selectOptions(screen.getByRole('combobox', { name: '邢芳的岗位' }), '经办');
+  await chooseOption(screen.getByRole('combobox', { name: '邢芳的岗位' }), '经办');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '变更' }));
   await waitFor(() => expect(screen.getByRole('combobox', { name: '邢芳的岗位' })).toHaveDisplayValue('经办'));
-  await centre.transact((desk) => {
-    const told = readOutbox(desk).find(({ text }) => text?.includes('没有人可以复核'));
+  await centre.transact((tx) => {
+    const told = readOutbox(tx).find(({ text }) => text?.includes('没有人可以复核'));
     expect(told).toMatchObject({ to: OPERATORS.吴晓东.jbrsjhm });
-    expect(caseDetail(desk, wu, { ywlsh }).ztsm?.nr).toContain('本单位现在没有其他人可以复核');
+    expect(caseDetail(tx, wu, { ywlsh }).ztsm?.nr).toContain('本单位现在没有其他人可以复核');
   });
 });
 
 it('before somebody is stopped it is said which of their cases go on with others, who then hear of it', async () => {
   const xing: Actor = { kind: 'unit', dwzh, operator: OPERATORS.邢芳.jbrzjhm };
-  const ywlsh = await centre.transact((desk) => sealLiuYang(desk, xing, true));
+  const ywlsh = await centre.transact((tx) => sealLiuYang(tx, xing, true));
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '停用邢芳' }));
   const asked = within(await screen.findByRole('alertdialog', { name: '停用操作员' }));
   expect(asked.getByText(new RegExp(`邢芳经办、尚未办结的1笔业务由其他.*接着办理.*封存（${ywlsh}）`))).toBeVisible();
   await user.click(asked.getByRole('button', { name: '停用' }));
   expect(await screen.findByRole('row', { name: /邢芳.*停用/ })).toBeVisible();
-  const told = await centre.transact((desk) =>
-    readOutbox(desk).filter(({ text }) => text?.includes('已停用操作员邢芳')),
-  );
+  const told = await centre.transact((tx) => readOutbox(tx).filter(({ text }) => text?.includes('已停用操作员邢芳')));
   expect(told.map(({ to }) => to)).toEqual([OPERATORS.邢芳.jbrsjhm]);
 });
 
-function sealLiuYang(desk: Desk, actor: Actor, file = false): string {
+function sealLiuYang(tx: Transaction, actor: Actor, file = false): string {
   const { grzh, xingming } = PEOPLE.刘洋;
   const row = { grzh, xingming, fcyy: '03', fcny: '2026-12', lzrq: '' };
-  const { ywlsh } = handInRows(desk, actor, 'GJ0305', [row], { papers: file ? ['0212'] : [] });
+  const { ywlsh } = handInRows(tx, actor, 'GJ0305', [row], { papers: file ? ['0212'] : [] });
   return ywlsh;
 }

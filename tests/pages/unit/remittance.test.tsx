@@ -1,21 +1,22 @@
-import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person';
+import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { units } from '@mocks/centre/kernel/people';
 import { passCheck } from '@mocks/centre/office/checks';
-import { payers } from '@mocks/centre/remittance/payers';
-import { remittances } from '@mocks/centre/remittance/records';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { payers } from '@mocks/centre/remittance/debit/payers';
+import { remittances } from '@mocks/centre/remittance/list/records';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { fetchUnitInfo } from '@/api/unit';
-import { remittanceCode } from '@/domain/remittance';
+import { fetchUnitInfo } from '@/api/unit/unit';
+import { remittanceCode } from '@/domain/deposit/remittance';
 import { flowByCode } from '@/flows/registry';
-import { DueCard } from '@/pages/home/DueCard';
+import { DueAction, DueCard } from '@/pages/home/DueCard';
 import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
+import { chooseOption, openList, optionsOf } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
@@ -23,18 +24,16 @@ const HUAXIA = UNITS.华夏精密.dwzh;
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
 describe('更改缴款方式', () => {
   const open = async () => {
-    const { ywlsh } = await centre.transact((desk) => handIn(desk));
-    const found = await centre.transact((desk) =>
-      [...desk.store.table<{ ywlsh: string; qcqrdh: string }>('remittances').values()].find(
-        (one) => one.ywlsh === ywlsh,
-      ),
+    const { ywlsh } = await centre.transact((tx) => handIn(tx));
+    const found = await centre.transact((tx) =>
+      [...tx.store.table<{ ywlsh: string; qcqrdh: string }>('remittances').values()].find((one) => one.ywlsh === ywlsh),
     );
     const qcqrdh = found?.qcqrdh ?? '';
     const page = <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />;
@@ -46,7 +45,7 @@ describe('更改缴款方式', () => {
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: '更改缴款方式' }));
     expect(form.getByRole('alert')).toHaveTextContent('请选择汇缴方式');
-    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+    await chooseOption(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
     await user.click(form.getByRole('button', { name: /^更改并立即扣款/ }));
     expect(form.getByRole('alert')).toHaveTextContent('请选择付款账户');
     expect(await centre.sent('/hjpz/ggfs')).toEqual([]);
@@ -58,7 +57,7 @@ describe('更改缴款方式', () => {
       for (const one of wallet) if (one.hjfs === '04') payers(store).put(one.zhbh, { ...one, signed: false });
     });
     const { user, form } = await open();
-    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '数字人民币');
+    await chooseOption(form.getByRole('combobox', { name: '汇缴方式' }), '数字人民币');
     expect(form.getByText(/没有可用的付款账户：.*数字人民币钱包/)).toBeVisible();
     expect(form.queryByRole('combobox', { name: '付款账户' })).toBeNull();
     expect(form.getByRole('link', { name: '付款账户信息维护' })).toHaveAttribute('href', '/dwwt/jcyw/fkzhxx_wh');
@@ -72,10 +71,10 @@ describe('更改缴款方式', () => {
     ['5000.00', '暂存款抵缴（到账的¥5,000.00已计入本清册）'],
   ])('money that came for the list itself is not offered once more: %s arrived', async (came, name) => {
     await signedIn(centre, HUAXIA, '2');
-    await centre.transact((desk) => handIn(desk));
-    if (came !== '0') await centre.transact((desk) => transfer(desk, came, { fy: remittanceCode(HUAXIA, '2026-12') }));
-    const [{ qcqrdh = '' } = {}] = await centre.transact((desk) =>
-      [...desk.store.table<{ qcqrdh: string; zt: string }>('remittances').values()].filter(({ zt }) => zt === '2'),
+    await centre.transact((tx) => handIn(tx));
+    if (came !== '0') await centre.transact((tx) => transfer(tx, came, { fy: remittanceCode(HUAXIA, '2026-12') }));
+    const [{ qcqrdh = '' } = {}] = await centre.transact((tx) =>
+      [...tx.store.table<{ qcqrdh: string; zt: string }>('remittances').values()].filter(({ zt }) => zt === '2'),
     );
     await openPage(
       centre,
@@ -85,15 +84,15 @@ describe('更改缴款方式', () => {
       '2',
     );
     const form = within(await screen.findByRole('form', { name: '更改缴款方式' }));
-    expect(form.getByRole('option', { name })).toBeDisabled();
+    openList(form.getByRole('combobox', { name: '汇缴方式' }));
+    expect(screen.getByRole('option', { name })).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('debits what is still missing from the account chosen, and the money is booked', async () => {
     const { user, form, qcqrdh } = await open();
-    await user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+    await chooseOption(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
     const accounts = form.getByRole('combobox', { name: '付款账户' });
-    const { value } = within(accounts).getAllByRole<HTMLOptionElement>('option')[1] ?? { value: '' };
-    await user.selectOptions(accounts, value);
+    await chooseOption(accounts, optionsOf(accounts)[0] ?? '');
     await user.click(form.getByRole('button', { name: '更改并立即扣款¥109,680.00' }));
     expect(await screen.findByRole('region', { name: '汇缴凭证' })).toBeVisible();
     expect(await centre.sent('/hjpz/ggfs')).toEqual([{ qcqrdh, hjfs: '02', zhbh: ACCOUNT, sqzsje: '' }]);
@@ -102,19 +101,19 @@ describe('更改缴款方式', () => {
 
 it('a change that needs a second operator is asked for, and done when the other one agrees', async () => {
   const as = (operator: string) => ({ kind: 'unit' as const, dwzh: HUAXIA, operator });
-  const qcqrdh = await centre.transact((desk) => {
-    proposeTwoPerson(desk, as(OPERATORS.吴晓东.jbrzjhm), { zt: '0', xe: '1000' });
-    answerTwoPerson(desk, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
-    const { ywlsh } = handIn(desk, {}, as(OPERATORS.吴晓东.jbrzjhm));
-    passCheck(desk, as(OPERATORS.邢芳.jbrzjhm), { ywlsh });
-    return [...remittances(desk.store).values()].find((one) => one.ywlsh === ywlsh)?.qcqrdh ?? '';
+  const qcqrdh = await centre.transact((tx) => {
+    proposeTwoPerson(tx, as(OPERATORS.吴晓东.jbrzjhm), { zt: '0', xe: '1000' });
+    answerTwoPerson(tx, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
+    const { ywlsh } = handIn(tx, {}, as(OPERATORS.吴晓东.jbrzjhm));
+    passCheck(tx, as(OPERATORS.邢芳.jbrzjhm), { ywlsh });
+    return [...remittances(tx.store).values()].find((one) => one.ywlsh === ywlsh)?.qcqrdh ?? '';
   });
   const page = <RemittanceDialog qcqrdh={qcqrdh} onClose={() => undefined} />;
   const first = await openPage(centre, HUAXIA, '/dwwt/cxyw/hjpz', page, '2');
   const form = within(await screen.findByRole('form', { name: '更改缴款方式' }));
   expect(form.getByText(/^109,680.00元超过本单位单笔限额1,000.00元，更改须由另一名操作员同意/)).toBeVisible();
-  await first.user.selectOptions(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
-  await first.user.selectOptions(form.getByRole('combobox', { name: '付款账户' }), ACCOUNT);
+  await chooseOption(form.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
+  await chooseOption(form.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
   await first.user.click(form.getByRole('button', { name: '申请更改缴款方式' }));
   expect(await screen.findByText(/^吴晓东于.*申请：将2026-12汇缴的缴款方式改为委托扣款/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '同意' })).toBeNull();
@@ -142,10 +141,10 @@ describe('每月自动汇缴', () => {
   });
 
   it('双人复核: one asks for it and may take it back, another says yes', async () => {
-    await centre.transact((desk) => {
+    await centre.transact((tx) => {
       const as = (operator: string) => ({ kind: 'unit' as const, dwzh: HUAXIA, operator });
-      proposeTwoPerson(desk, as(OPERATORS.吴晓东.jbrzjhm), { zt: '1', xe: '' });
-      answerTwoPerson(desk, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
+      proposeTwoPerson(tx, as(OPERATORS.吴晓东.jbrzjhm), { zt: '1', xe: '' });
+      answerTwoPerson(tx, as(OPERATORS.邢芳.jbrzjhm), { ty: '1' });
     });
     const ask = async (user: UserEvent) => {
       await user.click(await screen.findByRole('button', { name: '开通' }));
@@ -177,6 +176,7 @@ describe('首页的汇缴情况', () => {
     const unit = await fetchUnitInfo();
     return render(
       <MemoryRouter>
+        {unit.yj && <DueAction due={unit.yj} />}
         <DueCard unit={unit} />
       </MemoryRouter>,
     ).container;
@@ -190,24 +190,24 @@ describe('首页的汇缴情况', () => {
   });
 
   it('a month further ahead than units may pay says from when on, and leads nowhere until then', async () => {
-    await centre.transact((desk) => {
-      const unit = units(desk.store).get(HUAXIA);
-      if (unit) units(desk.store).put(HUAXIA, { ...unit, jzny: '2026-12' });
+    await centre.transact((tx) => {
+      const unit = units(tx.store).get(HUAXIA);
+      if (unit) units(tx.store).put(HUAXIA, { ...unit, jzny: '2026-12' });
     });
     const shown = await card(HUAXIA);
     expect(shown).toHaveTextContent('2027-01应汇缴');
     expect(shown).toHaveTextContent('2026-12-01起可办理');
     expect(screen.queryByRole('link', { name: '去汇缴' })).toBeNull();
     cleanup();
-    await centre.transact((desk) => moveClock(desk, { now: '2026-12-01' }));
+    await centre.transact((tx) => moveClock(tx, { now: '2026-12-01' }));
     expect(await card(HUAXIA)).not.toHaveTextContent('起可办理');
     expect(screen.getByRole('link', { name: '去汇缴' })).toBeVisible();
   });
 
   it('says what a list that waits still needs, how late it is, and what came without its code', async () => {
-    await centre.transact((desk) => handIn(desk));
-    await centre.transact((desk) => transfer(desk, '100.00'));
-    await centre.transact((desk) => moveClock(desk, { now: '2026-12-18' }));
+    await centre.transact((tx) => handIn(tx));
+    await centre.transact((tx) => transfer(tx, '100.00'));
+    await centre.transact((tx) => moveClock(tx, { now: '2026-12-18' }));
     const shown = await card(HUAXIA);
     expect(shown).toHaveTextContent('2026-12尚需缴款¥109,680.00');
     expect(shown).toHaveTextContent('应于2026-12-15前缴款，已逾期3天');

@@ -18,6 +18,16 @@ it('有任一权限才显示按钮', () => {
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['撤回']);
 });
 
+it('菜单没有给出任何按钮的页面，也没有按钮', () => {
+  useMenus.setState({ buttonKeys: new Set() });
+  render(
+    <Allowed path="/grwt/tqSys/tqyw/gmzzf" keys={['tj']}>
+      <button type="button">提交</button>
+    </Allowed>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it('参数不够时只在原处报错，页面还在', () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   render(

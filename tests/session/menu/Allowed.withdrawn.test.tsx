@@ -1,11 +1,11 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '@/session/query-client';
 import { signedIn } from '../../flows/open-page';
-import { handIn, LIU } from '../../flows/rent-form';
+import { handIn } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
-import { PEOPLE } from '../../people';
+import { LIU, PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -13,7 +13,7 @@ const OFFICE = '/grwt/MyOffice';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();

@@ -1,4 +1,4 @@
-import { menus } from '@mocks/data/menus';
+import { menus } from '@mocks/data/menus/menus';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildRouteTable } from '@/session/menu/build-route-table';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { layOut, nearestRow } from '@/ui/chart/chart-layout';
-import type { ChartSeries } from '@/ui/SeriesChart';
+import { layOutChart, nearestRow } from '@/ui/chart/chart-layout';
+import type { ChartSeries } from '@/ui/files/SeriesChart';
 
 const format = (value: number) => String(value);
 const months = (...values: number[]) =>
@@ -12,7 +12,7 @@ const draw = (
   series = one('line'),
   more: { fromLowest?: boolean; most?: number } = {},
   width = 600,
-) => layOut({ rows: months(...values), series, format, ...more }, width, 240, 14);
+) => layOutChart({ rows: months(...values), series, format, ...more }, width, 240, 14);
 
 describe('走势图的画法', () => {
   it('最低处的刻度在底，最高处在顶；点从左到右，都在图内', () => {
@@ -49,7 +49,7 @@ describe('走势图的画法', () => {
   });
 
   it('没有的数字断开不画成0', () => {
-    const drawn = layOut(
+    const drawn = layOutChart(
       { rows: [{ x: '1', a: 1 }, { x: '2' }, { x: '3', a: 3 }], series: one('line'), format },
       600,
       240,

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { cellText } from '@/ui/table/cell-text';
+import { columnCellText } from '@/ui/table/cell-text';
 import type { ListColumn } from '@/ui/table/column';
 import { cellOf } from '@/ui/table/xlsx/sheet';
 import { PEOPLE } from '../../people';
@@ -14,7 +14,7 @@ const words = {
   slots: { own: { text: ({ v }: Row) => (v === '' ? '' : `自绘${String(v)}`) } },
 };
 const text = (column: Partial<ListColumn<Row>>, v: unknown) =>
-  cellText({ prop: 'v', label: '值', width: 100, ...column }, { v }, words);
+  columnCellText({ prop: 'v', label: '值', width: 100, ...column }, { v }, words);
 const cell = (column: Partial<ListColumn<Row>>, v: unknown) =>
   cellOf({ prop: 'v', label: '值', width: 100, ...column }, { v }, words);
 

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { layoutOf, moved, NARROWEST, ruleOf, sized, usualLayout, WIDEST } from '@/ui/table/column-rule';
+import { defaultLayout, layoutOf, moved, NARROWEST, ruleOf, sized, WIDEST } from '@/ui/table/column-rule';
 import { FORM_PAGES, QUERY_PAGES } from '@/ui/table/page-sizes';
 import { runs } from '../../property-runs';
 
@@ -11,7 +11,7 @@ const COLUMNS = [
   { prop: 'zjhm', label: '证件号码', width: 180 },
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
-const USUAL = usualLayout(COLUMNS, QUERY_PAGES);
+const USUAL = defaultLayout(COLUMNS, QUERY_PAGES);
 
 const layout = (rule: unknown) => layoutOf(rule, COLUMNS, QUERY_PAGES);
 const props = (rule: unknown) => layout(rule).columns.map(({ prop }) => prop);

@@ -20,9 +20,9 @@ const isAlive = async (token: string) => (await centre.whoIs(token)).code === '0
 
 describe('change of password by SMS', () => {
   const change = (session: SessionRecord, dxyzm: string, password: string) =>
-    centre.ask((desk, { wall }) => updatePassword(desk, wall, session, { dxyzm, password }));
-  const send = (session: SessionRecord) => centre.ask((desk, visit) => sendUpdateCode(desk, visit, session));
-  const info = async (session: SessionRecord) => (await centre.ask((desk) => passwordInfo(desk, session))).data;
+    centre.ask((tx, { wall }) => updatePassword(tx, wall, session, { dxyzm, password }));
+  const send = (session: SessionRecord) => centre.ask((tx, visit) => sendUpdateCode(tx, visit, session));
+  const info = async (session: SessionRecord) => (await centre.ask((tx) => passwordInfo(tx, session))).data;
 
   test('the present session stays, others end: for every kind of account', async () => {
     for (const [who, phone] of [
@@ -34,7 +34,7 @@ describe('change of password by SMS', () => {
       await centre.reset();
       const token = (await signIn(centre, who, OLD)).data.access_token;
       const elsewhere = (await signIn(centre, who, OLD)).data.access_token;
-      const session = await centre.transact((desk) => touchSession(desk, token, desk.now()));
+      const session = await centre.transact((tx) => touchSession(tx, token, tx.now()));
       if (!session) throw new Error('no session');
       expect(await info(session)).toEqual({ sjhm: `${phone.slice(0, 3)}****${phone.slice(-4)}`, xgrq: '2026-11-21' });
       expect((await send(session)).code).toBe('0');
@@ -91,7 +91,7 @@ describe('change of password by SMS', () => {
     const session = await centre.session('1', ZHANG.number);
     const status = async () => (await centre.whoIs(session.token)).data.passwordStatus;
     expect(await status()).toBe('0');
-    await centre.transact((desk) => moveClock(desk, { days: 90 }));
+    await centre.transact((tx) => moveClock(tx, { days: 90 }));
     expect(await status()).toBe('1');
     await send(session);
     await change(session, await centre.lastCode('sms'), NEW);

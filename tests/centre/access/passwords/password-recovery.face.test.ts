@@ -15,13 +15,13 @@ beforeEach(() => centre.reset());
 
 describe('step 2 by face', () => {
   const scan = (uuid: string, action: string, zjhm = '') => centre.phone({ uuid }, action, zjhm);
-  const openQr = (ticket: string) => centre.ask((desk, { wall }) => openRecoverQr(desk, wall, ticket));
+  const openQr = (ticket: string) => centre.ask((tx, { wall }) => openRecoverQr(tx, wall, ticket));
   const open = async (who: Who) => {
     const { ticket } = (await claim(centre, who)).data;
     return { ticket, uuid: (await openQr(ticket)).data.uuid as string };
   };
   const state = async (ticket: string, uuid: string) =>
-    (await centre.ask((desk, { wall }) => recoverQrState(desk, wall, ticket, uuid))).data.zt;
+    (await centre.ask((tx, { wall }) => recoverQrState(tx, wall, ticket, uuid))).data.zt;
 
   test('scanned, confirmed, then the new password: for whoever has a face on file', async () => {
     const cases: [string, Who, string][] = [

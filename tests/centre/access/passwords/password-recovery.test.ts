@@ -1,7 +1,9 @@
 // @vitest-environment node
-import { startFor } from '@mocks/centre/access/admit';
+
 import { sendSignInCode } from '@mocks/centre/access/sign-in';
 import { freezeSignIn } from '@mocks/centre/access/sign-in-freezes';
+import { startFor } from '@mocks/centre/access/start-session';
+import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NOBODY, OPERATORS, PASSWORD, PEOPLE } from '../../../people';
 import { encrypted, openForVisitors, type Visitors } from '../../visitors';
@@ -70,9 +72,9 @@ describe('a forgotten password', () => {
 
   test('all sessions of the account end, those of another operator of the unit stay', async () => {
     const unit = { kind: 'unit', dwzh: LANTIAN.number } as const;
-    const [own, further] = await centre.transact((desk) => [
-      startFor(desk, desk.now(), '2', unit, '101').token,
-      startFor(desk, desk.now(), '2', unit, '101', LANTIAN.jbrzjhm).token,
+    const [own, further] = await centre.transact((tx) => [
+      startFor(tx, tx.now(), '2', unit, '101').token,
+      startFor(tx, tx.now(), '2', unit, '101', LANTIAN.jbrzjhm).token,
     ]);
     await recover(centre, LANTIAN, NEW);
     expect([await isAlive(own ?? ''), await isAlive(further ?? '')]).toEqual([true, false]);
@@ -103,7 +105,7 @@ describe('a forgotten password', () => {
   });
 
   test('a frozen account can be signed in to afterwards', async () => {
-    await centre.transact((desk) => freezeSignIn(desk, `person:${PEOPLE.张建国.grzh}`));
+    await centre.transact((tx) => freezeSignIn(tx, ownerOf({ kind: 'person', grzh: PEOPLE.张建国.grzh })));
     expect((await signIn(centre, ZHANG, OLD)).code).toBe('1004');
     await recover(centre, ZHANG, NEW);
     expect((await signIn(centre, ZHANG, NEW)).code).toBe('0');
@@ -133,8 +135,8 @@ describe('nothing tells whether an account exists', () => {
       expect((await sendCode(centre, ticket, who)).code).toBe('429');
       expect((await centre.outbox()).filter(({ kind, code }) => kind === 'sms' && code !== '')).toEqual([]);
       // Even the code that nobody was sent proves nothing.
-      const kept = await centre.transact((desk) => [
-        ...desk.store.table<{ sjhm: string; code: string }>('sms-codes').values(),
+      const kept = await centre.transact((tx) => [
+        ...tx.store.table<{ sjhm: string; code: string }>('sms-codes').values(),
       ]);
       const wrong = await checkCode(centre, ticket, kept.find(({ sjhm }) => sjhm.startsWith('recover:'))?.code ?? '');
       expect(wrong).toMatchObject({ code: '1', msg: '短信验证码错误或已失效' });
@@ -196,7 +198,7 @@ describe('step 2 by SMS', () => {
   test('a code of the sign-in page is not one of here', async () => {
     const { ticket } = (await claim(centre, ZHANG)).data;
     const target = { way: 'account-code' as const, loginType: '1', target: encrypted(ZHANG.number) };
-    await centre.ask((desk, visit) => sendSignInCode(desk, visit, target));
+    await centre.ask((tx, visit) => sendSignInCode(tx, visit, target));
     expect((await checkCode(centre, ticket, await centre.lastCode('sms'))).code).toBe('1');
   });
 

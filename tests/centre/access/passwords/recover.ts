@@ -43,14 +43,14 @@ export function claimOf({ loginType, other, number, jbrxm = '', jbrzjhm = '' }: 
 export async function claim(centre: Visitors, who: Who, code?: string): Promise<Answered> {
   const captcha = await centre.captcha();
   const given = { ...captcha, code: code ?? captcha.code };
-  return centre.ask((desk, { wall }) => claimAccount(desk, wall, claimOf(who), given));
+  return centre.ask((tx, { wall }) => claimAccount(tx, wall, claimOf(who), given));
 }
 
 export const sendCode = (centre: Visitors, ticket: string, { number }: Who): Promise<Answered> =>
-  centre.ask((desk, visit) => sendRecoverCode(desk, visit, ticket, number));
+  centre.ask((tx, visit) => sendRecoverCode(tx, visit, ticket, number));
 
 export const checkCode = (centre: Visitors, ticket: string, dxyzm: string): Promise<Answered> =>
-  centre.ask((desk, { wall }) => checkRecoverCode(desk, wall, ticket, dxyzm));
+  centre.ask((tx, { wall }) => checkRecoverCode(tx, wall, ticket, dxyzm));
 
 /** Steps 1 and 2 by SMS. */
 export async function proved(centre: Visitors, who: Who): Promise<{ ticket: string; dxyzm: string }> {
@@ -67,7 +67,7 @@ export const set = (
   { ticket, dxyzm }: { ticket: string; dxyzm: string },
   password: string,
 ): Promise<Answered> =>
-  centre.ask((desk, { wall }) => recoverPassword(desk, wall, ticket, { ...claimOf(who), dxyzm, password }));
+  centre.ask((tx, { wall }) => recoverPassword(tx, wall, ticket, { ...claimOf(who), dxyzm, password }));
 
 /** All three steps. */
 export async function recover(centre: Visitors, who: Who, password: string): Promise<Answered> {

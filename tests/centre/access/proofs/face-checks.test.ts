@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import { startFor } from '@mocks/centre/access/admit';
 import {
   faceChecked,
   faceState,
@@ -9,10 +8,11 @@ import {
   requireFaceCheck,
 } from '@mocks/centre/access/proofs/face-checks';
 import type { SessionRecord } from '@mocks/centre/access/sessions';
+import { startFor } from '@mocks/centre/access/start-session';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { actOnPhone } from '@mocks/centre/phone';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
+import { operatePhone } from '@mocks/centre/phone';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centreOn, LIU_YANG, refusalOf, ZHAO_MIN } from '../../fixture';
@@ -26,20 +26,19 @@ let session: SessionRecord;
 beforeEach(async () => {
   centre = await centreOn();
   wall = Date.parse('2026-11-21T10:00:00+08:00');
-  session = await run((desk) => startFor(desk, wall, '1', LIU_YANG, '101'));
+  session = await run((tx) => startFor(tx, wall, '1', LIU_YANG, '101'));
 });
-const run = <T>(work: (desk: Desk) => T) => centre.transact(work);
-const open = (menuId = ENTRY) => run((desk) => openFaceCheck(desk, wall, session, menuId));
-const phone = (uuid: string, action: string, zjhm = '') =>
-  run((desk) => actOnPhone(desk, wall, { uuid, action, zjhm }));
-const checked = (whose = session, menuId = ENTRY) => run((desk) => faceChecked(desk, wall, whose, menuId));
+const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
+const open = (menuId = ENTRY) => run((tx) => openFaceCheck(tx, wall, session, menuId));
+const phone = (uuid: string, action: string, zjhm = '') => run((tx) => operatePhone(tx, wall, { uuid, action, zjhm }));
+const checked = (whose = session, menuId = ENTRY) => run((tx) => faceChecked(tx, wall, whose, menuId));
 
 it('opens this entry for this session, for ten minutes', async () => {
   const uuid = await open();
   expect(await checked()).toEqual({ zt: 'waiting', hybh: '', yxsj: 0 });
   await phone(uuid, 'scan');
   await phone(uuid, 'confirm', LIU_ZJHM);
-  const state = await run((desk) => faceState(desk, wall, session, uuid));
+  const state = await run((tx) => faceState(tx, wall, session, uuid));
   expect(state).toEqual({ zt: 'confirmed', hybh: expect.stringMatching(/^HY[0-9A-F]{18}$/), yxsj: 600 });
   wall += 599_000;
   expect(await checked()).toEqual({ zt: 'confirmed', hybh: state.hybh, yxsj: 1 });
@@ -48,9 +47,9 @@ it('opens this entry for this session, for ten minutes', async () => {
 
   wall -= 600_000;
   expect((await checked(session, 'grwt.other')).hybh).toBe('');
-  const another = await run((desk) => startFor(desk, wall, '1', LIU_YANG, '101'));
+  const another = await run((tx) => startFor(tx, wall, '1', LIU_YANG, '101'));
   expect((await checked(another)).hybh).toBe('');
-  expect((await run((desk) => faceState(desk, wall, another, uuid))).zt).toBe('expired');
+  expect((await run((tx) => faceState(tx, wall, another, uuid))).zt).toBe('expired');
 });
 
 it('is not passed by another face, a cancelled or an outlived code', async () => {
@@ -58,11 +57,11 @@ it('is not passed by another face, a cancelled or an outlived code', async () =>
   expect((await refusalOf(phone(uuid, 'confirm', PEOPLE.赵敏.zjhm))).message).toBe(
     '人脸与当前登录人不一致，核验未通过',
   );
-  expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('waiting');
-  const unseen = run((desk) => actOnPhone(desk, wall, { uuid, action: 'confirm', zjhm: '', face: 'none' }));
+  expect((await run((tx) => faceState(tx, wall, session, uuid))).zt).toBe('waiting');
+  const unseen = run((tx) => operatePhone(tx, wall, { uuid, action: 'confirm', zjhm: '', face: 'none' }));
   expect((await refusalOf(unseen)).message).toContain('未能识别人脸');
   await phone(uuid, 'cancel');
-  expect((await run((desk) => faceState(desk, wall, session, uuid))).zt).toBe('cancelled');
+  expect((await run((tx) => faceState(tx, wall, session, uuid))).zt).toBe('cancelled');
   const late = await open();
   wall += 121_000;
   expect(await phone(late, 'confirm')).toMatchObject({ message: '二维码不存在或已失效' });
@@ -72,25 +71,25 @@ it('is not passed by another face, a cancelled or an outlived code', async () =>
 it('stands behind a submission of the same person for an hour', async () => {
   const uuid = await open('');
   await phone(uuid, 'confirm');
-  const { hybh } = await run((desk) => faceState(desk, wall, session, uuid));
-  await run((desk) => requireFaceCheck(desk, LIU_YANG, hybh));
+  const { hybh } = await run((tx) => faceState(tx, wall, session, uuid));
+  await run((tx) => requireFaceCheck(tx, LIU_YANG, hybh));
   for (const [actor, number] of [
     [ZHAO_MIN, hybh],
     [LIU_YANG, ''],
     [LIU_YANG, 'HY000000000000000000'],
   ] as const) {
-    const refused = await refusalOf(run((desk) => requireFaceCheck(desk, actor, number)));
+    const refused = await refusalOf(run((tx) => requireFaceCheck(tx, actor, number)));
     expect(refused.message).toBe('请先完成刷脸核验后再提交');
   }
-  await run((desk) => moveClock(desk, { days: 1 }));
-  await refusalOf(run((desk) => requireFaceCheck(desk, LIU_YANG, hybh)));
+  await run((tx) => moveClock(tx, { days: 1 }));
+  await refusalOf(run((tx) => requireFaceCheck(tx, LIU_YANG, hybh)));
 });
 
 it('is not asked of whoever has signed in by face', async () => {
-  const enter = () => run((desk) => requireEntryFace(desk, LIU_YANG, ENTRY, '扣款账户变更'));
+  const enter = () => run((tx) => requireEntryFace(tx, LIU_YANG, ENTRY, '扣款账户变更'));
   expect((await refusalOf(enter())).message).toContain('请先完成刷脸核验');
-  await run((desk) => startFor(desk, wall, '1', ZHAO_MIN, '106'));
+  await run((tx) => startFor(tx, wall, '1', ZHAO_MIN, '106'));
   await refusalOf(enter());
-  await run((desk) => startFor(desk, wall, '1', LIU_YANG, '108'));
+  await run((tx) => startFor(tx, wall, '1', LIU_YANG, '108'));
   await enter();
 });

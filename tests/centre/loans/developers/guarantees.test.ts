@@ -1,8 +1,8 @@
 // @vitest-environment node
 
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { balanceOf, guaranteeAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { buildings, houses } from '@mocks/centre/loans/buildings';
 import { fundEntries } from '@mocks/centre/loans/developers/guarantee-ledger';
@@ -25,20 +25,20 @@ it.each([
 it('is paid in with the payout, half given back when the building is finished, the rest when the loan is settled', async () => {
   const centre = await centreOn();
   const book = (span: object = {}) =>
-    centre.transact((desk) => fundEntries(desk, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 20, ...span }));
+    centre.transact((tx) => fundEntries(tx, DEVELOPER, { ksrq: '', jsrq: '', lx: '', page: 1, size: 20, ...span }));
   // Brought over: 118 + 201 homes of buildings that are not finished at ¥25,000.00, 73 + 290 of finished ones at the half.
   expect(await book()).toMatchObject({ total: 0, qcye: '12512500.00', qmye: '12512500.00', bzjye: '12512500.00' });
   const ywlsh = await coupleApplies(centre);
-  await centre.transact((desk) => {
-    review(desk, { ywlsh, result: 'approve', opinion: '同意' });
-    confirmSale(desk, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
-    othersSign(desk, ywlsh);
-    contractSigned(desk, ZHOU_KAI, ywlsh);
-    moveClock(desk, { now: '2026-12-01' });
+  await centre.transact((tx) => {
+    review(tx, { ywlsh, result: 'approve', opinion: '同意' });
+    confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+    othersSign(tx, ywlsh);
+    contractSigned(tx, ZHOU_KAI, ywlsh);
+    moveClock(tx, { now: '2026-12-01' });
   });
   const told = () =>
-    centre.transact((desk) =>
-      listMessages(desk, DEVELOPER, { page: 1, size: 50 }).list.flatMap(({ nr, lj }) =>
+    centre.transact((tx) =>
+      listMessages(tx, DEVELOPER, { page: 1, size: 50 }).list.flatMap(({ nr, lj }) =>
         lj === '/kfswt/cx_yw/dk_cx/bzjtz' ? [nr.slice(nr.indexOf('已于'))] : [],
       ),
     );
@@ -60,11 +60,11 @@ it('is paid in with the payout, half given back when the building is finished, t
 
   // The day that was planned finishes nothing; the day that is established does.
   const finish = (change: { jgrq: string; jgba?: '1' }, now: string) =>
-    centre.transact((desk) => {
+    centre.transact((tx) => {
       const ldbh = 'LP00000001-03';
-      const building = buildings(desk.store).get(ldbh);
-      if (building) buildings(desk.store).put(ldbh, { ...building, ...change });
-      moveClock(desk, { now });
+      const building = buildings(tx.store).get(ldbh);
+      if (building) buildings(tx.store).put(ldbh, { ...building, ...change });
+      moveClock(tx, { now });
     });
   await finish({ jgrq: '2026-12-02' }, '2026-12-03');
   expect(await book({ ksrq: '2026-12-02', lx: '3' })).toMatchObject({ total: 0, thhj: '0.00' });
@@ -86,15 +86,15 @@ it('is paid in with the payout, half given back when the building is finished, t
 
   expect((await told())[0]).toBe('已于2026-12-05退还保证金25,000.00元（楼栋竣工）。');
 
-  await centre.transact((desk) => {
-    const [loan] = loansOf(desk.store, ZHOU_KAI.grzh);
+  await centre.transact((tx) => {
+    const [loan] = loansOf(tx.store, ZHOU_KAI.grzh);
     if (!loan) throw new Error('No loan');
-    settleLoan(desk, ZHOU_KAI, loan);
-    moveClock(desk, { days: 1 });
-    expect(balanceOf(desk.store, guaranteeAccount('KF000001'))).toBe(1_251_250_000n);
-    expect(trialBalance(desk.store)).toBe(0n);
+    settleLoan(tx, ZHOU_KAI, loan);
+    moveClock(tx, { days: 1 });
+    expect(balanceOf(tx.store, guaranteeAccount('KF000001'))).toBe(1_251_250_000n);
+    expect(trialBalance(tx.store)).toBe(0n);
     // It stays mortgaged until the mortgage is released.
-    expect(houses(desk.store).get(HOUSE)).toMatchObject({ zt: '4', ywlsh });
+    expect(houses(tx.store).get(HOUSE)).toMatchObject({ zt: '4', ywlsh });
   });
   expect(await told()).toHaveLength(3);
   expect((await told())[0]).toContain('退还保证金25,000.00元（贷款结清）。');

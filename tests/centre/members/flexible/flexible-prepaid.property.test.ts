@@ -1,8 +1,7 @@
 // @vitest-environment node
 
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { setDebitSwitch } from '@mocks/centre/kernel/bank';
-import { type Desk, REFUSED, Refusal } from '@mocks/centre/kernel/desk';
+import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import {
   balanceOf,
   memberAccount,
@@ -10,8 +9,9 @@ import {
   postingsOf,
   prepaidAccount,
   trialBalance,
-} from '@mocks/centre/kernel/ledger';
+} from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
+import { BusinessError, REFUSED, type Transaction } from '@mocks/centre/kernel/transaction';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account';
 import fc from 'fast-check';
@@ -55,15 +55,15 @@ it('a year of a flexible worker: every month is paid once or not at all, and the
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 20, maxLength: 28 }), async (deeds) => {
       const centre = await centreOn();
-      const begun = await centre.transact((desk) => ({
-        bank: bankOf(desk, grzh),
-        booked: postingsOf(desk.store, memberAccount(grzh)).length,
+      const begun = await centre.transact((tx) => ({
+        bank: bankOf(tx, grzh),
+        booked: postingsOf(tx.store, memberAccount(grzh)).length,
       }));
       for (const { kind, n, days } of deeds) {
-        if (await accepted(centre.transact((desk) => act(desk, kind, n)))) done.add(kind);
-        await centre.transact((desk) => {
-          moveClock(desk, { days });
-          check(desk, begun);
+        if (await accepted(centre.transact((tx) => act(tx, kind, n)))) done.add(kind);
+        await centre.transact((tx) => {
+          moveClock(tx, { days });
+          check(tx, begun);
         });
       }
     }),
@@ -79,16 +79,16 @@ async function accepted(work: Promise<void>): Promise<boolean> {
     await work;
     return true;
   } catch (failure) {
-    if (failure instanceof Refusal) return false;
+    if (failure instanceof BusinessError) return false;
     throw failure;
   }
 }
 
-function act(desk: Desk, kind: Kind, n: number): void {
-  const here = monthOf(desk.today());
-  const account = flexibleAccount(desk, AYIGULI);
+function act(tx: Transaction, kind: Kind, n: number): void {
+  const here = monthOf(tx.today());
+  const account = flexibleAccount(tx, AYIGULI);
   const pickFrom = (list: readonly string[], at: number) => list[at % Math.max(1, list.length)] ?? here;
-  const bank = (fail: boolean, lost: boolean) => setDebitSwitch(desk, { dwzh: grzh, fail, yy: '余额不足', lost });
+  const bank = (fail: boolean, lost: boolean) => setDebitSwitch(tx, { dwzh: grzh, fail, yy: '余额不足', lost });
   switch (kind) {
     case 'bank refuses':
       bank(true, n % 4 === 0);
@@ -100,52 +100,52 @@ function act(desk: Desk, kind: Kind, n: number): void {
       bank(false, true);
       break;
     case 'prepay':
-      pay(desk, '1', account.yjny[0] ?? here, pickFrom(account.yjny, n));
+      pay(tx, '1', account.yjny[0] ?? here, pickFrom(account.yjny, n));
       break;
     case 'make up':
-      pay(desk, '2', account.bjny[0] ?? shiftMonth(here, -1), pickFrom(account.bjny, n));
+      pay(tx, '2', account.bjny[0] ?? shiftMonth(here, -1), pickFrom(account.bjny, n));
       break;
     case 'pause':
-      send(desk, AYIGULI, 'GJ0810', { fcyy: '03', fcny: pickFrom(account.ksny, n) });
+      send(tx, AYIGULI, 'GJ0810', { fcyy: '03', fcny: pickFrom(account.ksny, n) });
       break;
     case 'resume':
-      send(desk, AYIGULI, 'GJ0809', { kkr: '15', yjce: '1000.00', grjcbl: '20', sxny: pickFrom(account.ksny, n) });
+      send(tx, AYIGULI, 'GJ0809', { kkr: '15', yjce: '1000.00', grjcbl: '20', sxny: pickFrom(account.ksny, n) });
       break;
     case 'amount':
-      send(desk, AYIGULI, 'GJ0804', { yjce: `${900 + n * 10}.00`, grjcbl: '20', sxny: pickFrom(account.tzny, n) });
+      send(tx, AYIGULI, 'GJ0804', { yjce: `${900 + n * 10}.00`, grjcbl: '20', sxny: pickFrom(account.tzny, n) });
       break;
     case 'mandate': {
-      passFace(desk, AYIGULI, MANDATE_ENTRY);
+      passFace(tx, AYIGULI, MANDATE_ENTRY);
       const card = n % 2 === 0 ? { xkkyhdm: '105', xkkzh: yhzh } : { xkkyhdm: '102', xkkzh: FORMER };
-      send(desk, AYIGULI, 'GJ0805', { ...card, xkkr: String((n % 25) + 1) }, { code: 'lhkk', signed: true });
+      send(tx, AYIGULI, 'GJ0805', { ...card, xkkr: String((n % 25) + 1) }, { code: 'lhkk', signed: true });
       break;
     }
     case 'to employer':
-      send(desk, AYIGULI, 'GJ0803', { zylx: '1', zrdwzh: HUAXIA, zysxny: pickFrom(account.ksny, n), kkzt: '1' });
+      send(tx, AYIGULI, 'GJ0803', { zylx: '1', zrdwzh: HUAXIA, zysxny: pickFrom(account.ksny, n), kkzt: '1' });
       break;
     case 'employer pays':
-      reopened(desk, shiftMonth(here, 1));
+      reopened(tx, shiftMonth(here, 1));
       break;
     default:
   }
 }
 
-const pay = (desk: Desk, jflx: string, ksny: string, jsny: string) =>
-  send(desk, AYIGULI, 'GJ0815', { jflx, ksny, jsny, zffs: '1' });
+const pay = (tx: Transaction, jflx: string, ksny: string, jsny: string) =>
+  send(tx, AYIGULI, 'GJ0815', { jflx, ksny, jsny, zffs: '1' });
 
 /** The unit reopens the account that was moved to it. */
-function reopened({ store }: Desk, from: string): void {
+function reopened({ store }: Transaction, from: string): void {
   const person = persons(store).get(grzh);
   const last = person?.spans.at(-1);
   if (!person || last?.dwzh !== HUAXIA || person.grzhzt !== '02' || (last.to ?? '') >= from) {
-    throw new Refusal(REFUSED, '没有可以启封的账户');
+    throw new BusinessError(REFUSED, '没有可以启封的账户');
   }
   const span = { dwzh: HUAXIA, from, base: 600_000n, dwjcbl: '12', grjcbl: '12' };
   persons(store).put(grzh, { ...person, grzhzt: '01', spans: [...person.spans, span] });
 }
 
-function check(desk: Desk, begun: { bank: bigint; booked: number }): void {
-  const { store } = desk;
+function check(tx: Transaction, begun: { bank: bigint; booked: number }): void {
+  const { store } = tx;
   const all = postingsOf(store, memberAccount(grzh));
   const paid = all.filter(({ entry }) => ['01', '02'].includes(entry.kind) && entry.hjny);
   const months = paid.map(({ entry }) => entry.hjny ?? '');
@@ -157,13 +157,13 @@ function check(desk: Desk, begun: { bank: bigint; booked: number }): void {
   const own = ({ entry }: Posting) => entry.dwzh === FLEXIBLE && ['01', '02'].includes(entry.kind);
   let booked = 0n;
   for (const posting of all.slice(begun.booked)) if (own(posting)) booked += posting.line.fen;
-  expect(begun.bank - bankOf(desk, grzh)).toBe(booked + held);
+  expect(begun.bank - bankOf(tx, grzh)).toBe(booked + held);
   expect(held >= 0n).toBe(true);
 
   // Each month that is over is paid, said to be unpaid, or was not owed.
-  const { wjny } = depositEntries(desk, AYIGULI, { page: 1, size: 10 });
+  const { wjny } = depositEntries(tx, AYIGULI, { page: 1, size: 10 });
   const person = persons(store).get(grzh);
-  for (const month of monthsFrom('2026-12', shiftMonth(monthOf(desk.today()), -1))) {
+  for (const month of monthsFrom('2026-12', shiftMonth(monthOf(tx.today()), -1))) {
     const owed = person?.spans.some(({ from, to }) => from <= month && (to === undefined || month <= to)) ?? false;
     expect(wjny.includes(month), `${month} is ${months.includes(month) ? 'paid' : 'not paid'}`).toBe(
       owed && !months.includes(month),

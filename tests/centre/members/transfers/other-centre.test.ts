@@ -4,19 +4,25 @@ import { cases } from '@mocks/centre/cases/case-states';
 import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { ownDocument } from '@mocks/centre/documents/document';
-import { paidMonths } from '@mocks/centre/kernel/account-figures';
-import type { Desk } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount, postingsOf, transferAccount, trialBalance } from '@mocks/centre/kernel/ledger';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { readOutbox } from '@mocks/centre/kernel/outbox';
+import { documentOfActor } from '@mocks/centre/documents/document';
+import { paidMonths } from '@mocks/centre/kernel/accounts/account-figures';
+import {
+  balanceOf,
+  memberAccount,
+  postingsOf,
+  transferAccount,
+  trialBalance,
+} from '@mocks/centre/kernel/accounts/ledger';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { persons } from '@mocks/centre/kernel/people';
+import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { answerLetter, type LetterAnswer, openLetters } from '@mocks/centre/members/transfers/other-centre';
-import { listTransfers, transferInStart, urgeTransfer } from '@mocks/centre/members/transfers/transfer-views';
+import { listCentreTransfers, transferInStart, urgeTransfer } from '@mocks/centre/members/transfers/transfer-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { zy0101 } from '../../../contracts/flows/zy0101';
+import { zy0101 } from '../../../contracts/flows/zy0101-transfer-in';
 import { PEOPLE } from '../../../people';
 import { AYIGULI, centreOn, LIU_YANG, MA_XIAOYAN, refusalOf, WU_GUIFANG } from '../../fixture';
 
@@ -30,17 +36,17 @@ beforeEach(async () => {
 });
 
 const applied = (values: object = FORM, who = LIU_YANG) =>
-  centre.transact((desk) => {
-    const ywlsh = issueNumber(desk, who, 'ZY0101');
-    return submit(desk, who, { ...values, ywlx: 'ZY0101', ywlsh });
+  centre.transact((tx) => {
+    const ywlsh = issueNumber(tx, who, 'ZY0101');
+    return submit(tx, who, { ...values, ywlx: 'ZY0101', ywlsh });
   });
 const answer = (said: Partial<LetterAnswer> & { action: string }) =>
-  centre.transact((desk) => answerLetter(desk, { lxhbh: openLetters(desk)[0]?.lxhbh ?? '', ...said }));
-const later = (now: string) => centre.transact((desk) => moveClock(desk, { now }));
-const look = <T>(work: (desk: Desk) => T) => centre.transact(work);
-const row = () => look((desk) => listTransfers(desk, LIU_YANG, ALL).list[0]);
+  centre.transact((tx) => answerLetter(tx, { lxhbh: openLetters(tx)[0]?.lxhbh ?? '', ...said }));
+const later = (now: string) => centre.transact((tx) => moveClock(tx, { now }));
+const look = <T>(work: (tx: Transaction) => T) => centre.transact(work);
+const row = () => look((tx) => listCentreTransfers(tx, LIU_YANG, ALL).list[0]);
 const balance = () => look(({ store }) => balanceOf(store, memberAccount(GRZH)));
-const told = (owner = `person:${GRZH}`) =>
+const told = (owner = ownerOf({ kind: 'person', grzh: GRZH })) =>
   look(
     ({ store }) =>
       [...store.table<{ owner: string; nr: string }>('messages').values()].filter((one) => one.owner === owner).at(-1)
@@ -49,7 +55,7 @@ const told = (owner = `person:${GRZH}`) =>
 
 it('from the letter to the money: each state with its day, principal and interest apart, and the months count', async () => {
   const before = await balance();
-  const months = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+  const months = await look((tx) => paidMonths(tx.store, personIn(tx), tx.today()));
   const { ywlsh, ywzt, ztsm } = await applied();
   expect({ ywzt, ztsm: ztsm?.mc }).toEqual({ ywzt: '02', ztsm: '联系函已发出' });
   // 21 November is a Saturday; seven working days on it is Tuesday 1 December.
@@ -81,11 +87,11 @@ it('from the letter to the money: each state with its day, principal and interes
     41_286n,
   ]);
   expect(await look(({ store }) => [trialBalance(store), balanceOf(store, transferAccount(ywlsh))])).toEqual([0n, 0n]);
-  const after = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+  const after = await look((tx) => paidMonths(tx.store, personIn(tx), tx.today()));
   expect(after).toMatchObject({ consecutive: months.consecutive + 24, total: months.total + 24, jzny: months.jzny });
   expect(await told()).toContain('已记入个人账户');
-  expect(await look((desk) => caseDetail(desk, LIU_YANG, { ywlsh }))).toMatchObject({ ywzt: '99', dzje: '28777.36' });
-  expect(await look((desk) => transferInStart(desk, LIU_YANG))).toMatchObject({ zh: [], pjts: '5' });
+  expect(await look((tx) => caseDetail(tx, LIU_YANG, { ywlsh }))).toMatchObject({ ywzt: '99', dzje: '28777.36' });
+  expect(await look((tx) => transferInStart(tx, LIU_YANG))).toMatchObject({ zh: [], pjts: '5' });
 });
 
 it('too little: nothing is booked, the person is told how much is missing, and the rest or a correction clears it', async () => {
@@ -117,7 +123,7 @@ it('refused there: the case ends with reason, rule and what to do, and may be ap
   const { ywlsh } = await applied();
   expect((await refusalOf(answer({ action: 'refuse' }))).message).toBe('不予转出请填写原因');
   await answer({ action: 'refuse', yy: '有未还清的公积金贷款' });
-  const found = await look((desk) => caseDetail(desk, LIU_YANG, { ywlsh }));
+  const found = await look((tx) => caseDetail(tx, LIU_YANG, { ywlsh }));
   expect(found).toMatchObject({ ywzt: '80', ztsm: { mc: '不予转移' } });
   expect(found.sbyy).toMatchObject({
     yy: '南京住房公积金管理中心不予转出：有未还清的公积金贷款',
@@ -129,7 +135,7 @@ it('refused there: the case ends with reason, rule and what to do, and may be ap
   expect(await row()).toMatchObject({ zyzt: '13', cnrq: '' });
   expect(await told()).toContain('有未还清的公积金贷款');
   // Its paper says as much.
-  const paper = await look((desk) => ownDocument(desk, LIU_YANG, issueReceipt(desk, LIU_YANG, { ywlsh }).zmbh).content);
+  const paper = await look((tx) => documentOfActor(tx, LIU_YANG, issueReceipt(tx, LIU_YANG, { ywlsh }).zmbh).content);
   expect(paper.title).toBe('异地转移接续（转入）不予转移通知书');
   expect(paper.lead).toEqual([`不予转移：${found.sbyy?.yy}`, `依据：${found.sbyy?.gz}`, `下一步：${found.sbyy?.xyb}`]);
   expect((await applied()).ywzt).toBe('02');
@@ -137,24 +143,24 @@ it('refused there: the case ends with reason, rule and what to do, and may be ap
 
 it('it may be taken back until the other centre has it', async () => {
   const { ywlsh } = await applied();
-  await look((desk) => withdrawCase(desk, LIU_YANG, { ywlsh }));
+  await look((tx) => withdrawCase(tx, LIU_YANG, { ywlsh }));
   expect(await row()).toMatchObject({ zyzt: '40' });
   const second = await applied();
   await answer({ action: 'receive' });
-  const refusal = await refusalOf(look((desk) => withdrawCase(desk, LIU_YANG, { ywlsh: second.ywlsh })));
+  const refusal = await refusalOf(look((tx) => withdrawCase(tx, LIU_YANG, { ywlsh: second.ywlsh })));
   expect(refusal.message).toContain('转出中心已受理');
 });
 
 it('it may be urged after the promised day, then every three days, once a day', async () => {
   const { ywlsh } = await applied();
-  const urge = () => look((desk) => urgeTransfer(desk, LIU_YANG, ywlsh));
+  const urge = () => look((tx) => urgeTransfer(tx, LIU_YANG, ywlsh));
   expect((await refusalOf(urge())).message).toBe('承诺办结日2026-12-01之后可以催办');
   await later('2026-12-01');
   expect(await told()).not.toContain('已超过承诺办结日');
   await later('2026-12-02');
   const late = `（${ywlsh}）已超过承诺办结日2026-12-01：联系函LX${ywlsh.slice(4)}已发往南京住房公积金管理中心。您可以在“转移进度”中催办`;
   expect(await told()).toContain(late);
-  expect(await look((desk) => readOutbox(desk).filter(({ text = '' }) => text.includes(late)).length)).toBe(1);
+  expect(await look((tx) => readOutbox(tx).filter(({ text = '' }) => text.includes(late)).length)).toBe(1);
   expect(await row()).toMatchObject({ kcb: true, cq: true });
   expect(await urge()).toMatchObject({ cbcs: 1, kcb: false });
   expect(await urge()).toMatchObject({ cbcs: 1 });
@@ -162,7 +168,7 @@ it('it may be urged after the promised day, then every three days, once a day', 
   expect((await refusalOf(urge())).message).toBe('已经催办，2026-12-05起可以再次催办');
   await later('2026-12-05');
   expect(await urge()).toMatchObject({ cbcs: 2 });
-  expect(await look((desk) => openLetters(desk)[0]?.cbcs)).toBe(2);
+  expect(await look((tx) => openLetters(tx)[0]?.cbcs)).toBe(2);
   const steps = await look(
     ({ store }) =>
       cases(store)
@@ -170,7 +176,7 @@ it('it may be urged after the promised day, then every three days, once a day', 
         ?.lc.filter(({ jdmc }) => jdmc === '催办').length,
   );
   expect(steps).toBe(2);
-  expect((await refusalOf(look((desk) => urgeTransfer(desk, AYIGULI, ywlsh)))).message).toBe('未找到该转移申请');
+  expect((await refusalOf(look((tx) => urgeTransfer(tx, AYIGULI, ywlsh)))).message).toBe('未找到该转移申请');
 });
 
 it('an account that was closed meanwhile takes no money: it goes back', async () => {
@@ -206,12 +212,12 @@ describe('who may, and what is said otherwise', () => {
     await answer({ action: 'accept', bj: '1000.00', lx: '0.00', jzny: '2019-12', lxjcys: '30' });
     await answer({ action: 'pay' });
     // July to December 2019 were paid here too: 24 of the 30 are new.
-    const { total, consecutive } = await look((desk) => paidMonths(desk.store, personIn(desk), desk.today()));
+    const { total, consecutive } = await look((tx) => paidMonths(tx.store, personIn(tx), tx.today()));
     expect([total, consecutive]).toEqual([48 + 41 + 24, 48 + 41 + 24]);
   });
 });
 
-function personIn({ store }: Pick<Desk, 'store'>) {
+function personIn({ store }: Pick<Transaction, 'store'>) {
   const person = persons(store).get(GRZH);
   if (!person) throw new Error('nobody');
   return person;

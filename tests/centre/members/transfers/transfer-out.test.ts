@@ -1,13 +1,13 @@
 // @vitest-environment node
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/ledger';
-import { listMessages } from '@mocks/centre/kernel/messages';
+import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { persons } from '@mocks/centre/kernel/people';
-import { reliefs } from '@mocks/centre/kernel/unit-reliefs';
+import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { carried } from '@mocks/centre/members/interest-to-date';
-import { requestOut } from '@mocks/centre/members/transfers/transfer-out';
+import { requestTransferOut } from '@mocks/centre/members/transfers/transfer-out';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centreOn, FANG_LI } from '../../fixture';
@@ -18,26 +18,26 @@ let centre: Centre;
 beforeEach(async () => {
   centre = await centreOn();
 });
-const out = (zjhm: string) => centre.transact((desk) => requestOut(desk, { zjhm, zxmc }));
+const out = (zjhm: string) => centre.transact((tx) => requestTransferOut(tx, { zjhm, zxmc }));
 
 it('a sealed account goes with its interest to date and is closed; 30 June pays nothing more', async () => {
   const { grzh, zjhm } = PEOPLE.吴桂芳;
-  const { balance, interest } = await centre.transact((desk) => carried(desk, grzh));
+  const { balance, interest } = await centre.transact((tx) => carried(tx, grzh));
   expect(interest).toBeGreaterThan(0n);
   const letter = await out(zjhm);
   expect(letter).toMatchObject({ zyzt: '20', bj: balance, lx: interest, dz: balance + interest });
-  await centre.transact((desk) => {
-    const last = postingsOf(desk.store, memberAccount(grzh)).slice(-3);
+  await centre.transact((tx) => {
+    const last = postingsOf(tx.store, memberAccount(grzh)).slice(-3);
     expect(last.map(({ entry, line }) => [entry.kind, entry.zhaiyao.split('（')[0], line.fen])).toEqual([
       ['07', '外部转出结息', interest],
       ['07', '外部转出本金', -balance],
       ['07', '外部转出利息', -interest],
     ]);
-    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(0n);
-    expect(persons(desk.store).get(grzh)?.grzhzt).toBe('04');
-    moveClock(desk, { now: '2027-07-01' });
-    expect(balanceOf(desk.store, memberAccount(grzh))).toBe(0n);
-    expect(trialBalance(desk.store)).toBe(0n);
+    expect(balanceOf(tx.store, memberAccount(grzh))).toBe(0n);
+    expect(persons(tx.store).get(grzh)?.grzhzt).toBe('04');
+    moveClock(tx, { now: '2027-07-01' });
+    expect(balanceOf(tx.store, memberAccount(grzh))).toBe(0n);
+    expect(trialBalance(tx.store)).toBe(0n);
   });
   expect(await out(zjhm)).toMatchObject({
     zyzt: '13',
@@ -66,8 +66,8 @@ it('who borrowed along stays until the loan is paid off, as its borrower does', 
     if (own) persons(store).put(grzh, { ...own, grzhzt: '02' });
   });
   expect((await out(zjhm)).jd.at(-1)?.sm).toMatch(/^不予转出：有未还清的公积金贷款；依据：.+；处理后请在.+重新申请$/);
-  await centre.transact((desk) => {
-    for (const loan of loansOf(desk.store, PEOPLE.方立.grzh)) settleLoan(desk, FANG_LI, loan);
+  await centre.transact((tx) => {
+    for (const loan of loansOf(tx.store, PEOPLE.方立.grzh)) settleLoan(tx, FANG_LI, loan);
   });
   expect((await out(zjhm)).zyzt).toBe('20');
 });
@@ -83,8 +83,6 @@ it('months put off that nobody has made up do not keep the account, and the memb
     reliefs(store).put('hj', { ...terms, ywlsh: 'hj', dwzh: span.dwzh, jhbjrq: '2027-06-30' });
   });
   expect((await out(zjhm)).zyzt).toBe('20');
-  const [told] = await centre.transact(
-    (desk) => listMessages(desk, { kind: 'person', grzh }, { page: 1, size: 1 }).list,
-  );
+  const [told] = await centre.transact((tx) => listMessages(tx, { kind: 'person', grzh }, { page: 1, size: 1 }).list);
   expect(told?.nr).toContain('尚未为您缴存2026-11，请向单位追补');
 });

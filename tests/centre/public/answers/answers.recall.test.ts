@@ -1,8 +1,8 @@
 // @vitest-environment node
-import { searchHall } from '@mocks/centre/public/finding/hall-search';
+import { searchHall } from '@mocks/centre/public/search/hall-search';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openForVisitors, type Visitors } from '../../visitors';
-import { NOT_OURS, UNSEEN } from './asked-unseen';
+import { NOT_OURS, UNSEEN } from './unanswered-questions';
 
 /** Questions as people ask them, with what they mean: a representative part of those that the ranking was measured by. */
 const QUESTIONS: readonly (readonly [asked: string, ...meant: string[]])[] = [
@@ -81,7 +81,7 @@ beforeAll(async () => {
 });
 
 const search = async (gjz: string) =>
-  (await centre.transact((desk) => searchHall(desk, { gjz, lb: '', page: 1, size: 3 }))).fz;
+  (await centre.transact((tx) => searchHall(tx, { gjz, lb: '', page: 1, size: 3 }))).fz;
 const of = async (asked: string, kind: string) => (await search(asked)).find(({ lb }) => lb === kind)?.list ?? [];
 
 describe('what people ask', () => {

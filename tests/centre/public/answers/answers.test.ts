@@ -2,19 +2,25 @@
 
 import { giveQueryConsent } from '@mocks/centre/access/query-consents';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { type Actor, ownerOf } from '@mocks/centre/kernel/desk';
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { persons, units } from '@mocks/centre/kernel/people';
+import { type Actor, ownerOf } from '@mocks/centre/kernel/transaction';
 import { loanSummary } from '@mocks/centre/loans/loan-summary';
 import { loansOf } from '@mocks/centre/loans/loans';
-import { payoffOn } from '@mocks/centre/loans/payoff';
-import { ownOffer } from '@mocks/centre/office/own-options';
-import { listQuestions, popularTopics, readAnswer, visitorMark, voteOn } from '@mocks/centre/public/answers/answers';
+import { payoffOn } from '@mocks/centre/loans/repayment/payoff';
+import { homeOffer } from '@mocks/centre/office/available-businesses';
+import {
+  listQuestions,
+  markAnswerRead,
+  popularTopics,
+  readVisitorId,
+  voteOn,
+} from '@mocks/centre/public/answers/answers';
 import { matterAt } from '@mocks/centre/public/answers/answers-matters';
 import { dismissMatter, pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { withFigures } from '@mocks/centre/public/answers/answers-text';
-import { searchHall } from '@mocks/centre/public/finding/hall-search';
-import { policy } from '@mocks/data/policy';
+import { searchHall } from '@mocks/centre/public/search/hall-search';
+import { policy } from '@mocks/data/policy/policy';
 import { readsPerDay } from '@mocks/data/popular';
 import { QUESTION_GROUPS, questions } from '@mocks/data/questions/questions';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -35,17 +41,17 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 
 const ask = async (gjz: string, more: { fl?: string; page?: number; size?: number } = {}) =>
-  centre.transact((desk) => listQuestions(desk, { gjz, fl: '', page: 1, size: 20, ...more }));
+  centre.transact((tx) => listQuestions(tx, { gjz, fl: '', page: 1, size: 20, ...more }));
 const best = async (gjz: string) => (await ask(gjz)).list[0]?.bt;
-const visitorOf = (fkbs: string, actor?: Actor) => (actor ? ownerOf(actor) : visitorMark(fkbs));
+const visitorOf = (fkbs: string, actor?: Actor) => (actor ? ownerOf(actor) : readVisitorId(fkbs));
 const read = (id: string, actor?: Actor) =>
-  centre.ask((desk) => readAnswer(desk, { id, visitor: visitorOf(MARK, actor), actor, offerOf: ownOffer }));
+  centre.ask((tx) => markAnswerRead(tx, { id, visitor: visitorOf(MARK, actor), actor, offerOf: homeOffer }));
 const open = async (id: string, actor?: Actor) => (await read(id, actor)).data;
 const vote = (pj: string, fkbs: string, actor?: Actor, id = 'tq01') =>
-  centre.ask((desk) => voteOn(desk, { id, pj, visitor: visitorOf(fkbs, actor) }));
+  centre.ask((tx) => voteOn(tx, { id, pj, visitor: visitorOf(fkbs, actor) }));
 const pushed = async (loginType: '1' | '2' | '3', account: string) => {
   const { actor } = await centre.session(loginType, account);
-  return { actor, ...(await centre.transact((desk) => pushedMatters(desk, actor))) };
+  return { actor, ...(await centre.transact((tx) => pushedMatters(tx, actor))) };
 };
 
 describe('the questions', () => {
@@ -180,16 +186,16 @@ describe('what is pushed', () => {
 
   it('asks the registers about nobody who has not agreed to it, and who has is told why in the log', async () => {
     const looks = () =>
-      centre.transact((desk) =>
-        [...persons(desk.store).values()].flatMap(({ grzh }) =>
-          accessLog(desk, ownerOf({ kind: 'person', grzh })).filter(({ nr }) => nr.startsWith('推荐您能办的业务时')),
+      centre.transact((tx) =>
+        [...persons(tx.store).values()].flatMap(({ grzh }) =>
+          accessLog(tx, ownerOf({ kind: 'person', grzh })).filter(({ nr }) => nr.startsWith('推荐您能办的业务时')),
         ),
       );
     for (const { zjhm } of [PEOPLE.张建国, PEOPLE.何静, PEOPLE.吴桂芳]) await pushed('1', zjhm);
     expect(await looks()).toEqual([]);
     const zhou = await pushed('1', PEOPLE.周凯.zjhm);
     expect(zhou.list.find(({ bt }) => bt === '看看我能办什么')?.sx.lj).toBe('/grwt/wnbl');
-    await centre.transact((desk) => giveQueryConsent(desk, zhou.actor));
+    await centre.transact((tx) => giveQueryConsent(tx, zhou.actor));
     const told = (await pushed('1', PEOPLE.周凯.zjhm)).list.map(({ bt }) => bt);
     expect(told).toContain('租房提取');
     expect(told).not.toContain('看看我能办什么');
@@ -210,7 +216,7 @@ describe('what is pushed', () => {
 
   it('is not shown again once dismissed, until all are wanted again; nobody else is touched', async () => {
     const { actor, list } = await pushed('1', ZHANG);
-    const dismiss = (of: string, hl: string) => centre.ask((desk) => dismissMatter(desk, actor, { id: of, hl }));
+    const dismiss = (of: string, hl: string) => centre.ask((tx) => dismissMatter(tx, actor, { id: of, hl }));
     const id = list[0]?.id ?? '';
     await dismiss(id, '1');
     const rest = await pushed('1', ZHANG);
@@ -225,7 +231,7 @@ describe('what is pushed', () => {
 
 describe('the search over the hall', () => {
   const search = async (gjz: string, more: { lb?: string; page?: number; size?: number } = {}) =>
-    (await centre.transact((desk) => searchHall(desk, { gjz, lb: '', page: 1, size: 20, ...more }))).fz;
+    (await centre.transact((tx) => searchHall(tx, { gjz, lb: '', page: 1, size: 20, ...more }))).fz;
 
   it('finds businesses, policies, guides and questions, by everyday words too', async () => {
     const groups = await search('交房租', { size: 3 });
@@ -262,7 +268,7 @@ describe('an answer with figures of the person', () => {
     expect(balance).toMatchObject({ label: '您的账户余额', value: booked });
     const loan = await centre.transact(({ store }) => loansOf(store, grzh).find(({ paid, months }) => paid < months));
     if (!loan) throw new Error('张建国 has a loan');
-    const summary = await centre.transact((desk) => loanSummary(desk, loan));
+    const summary = await centre.transact((tx) => loanSummary(tx, loan));
     const [next, rest] = await own('hk10', ZHANG);
     expect(next).toEqual({
       label: '下次扣款',
@@ -270,7 +276,7 @@ describe('an answer with figures of the person', () => {
     });
     expect(rest?.value).toBe(moneyText(parseYuan(summary.dkye) ?? 0n));
     const [settled, saved] = await own('hk05', ZHANG);
-    const due = await centre.transact((desk) => payoffOn(desk.store, loan, desk.today()).total);
+    const due = await centre.transact((tx) => payoffOn(tx.store, loan, tx.today()).total);
     expect(settled).toMatchObject({ label: '今天一次还清', value: moneyText(due) });
     expect(saved?.gs).toMatch(/^以后各期利息.+元－到今天的利息.+元$/);
   });

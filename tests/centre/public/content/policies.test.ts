@@ -1,9 +1,9 @@
 // @vitest-environment node
 
-import { Refusal } from '@mocks/centre/kernel/desk';
+import { BusinessError } from '@mocks/centre/kernel/transaction';
 import { listPolicyCategories, policyAnswers, policyText, searchPolicies } from '@mocks/centre/public/content/policies';
 import { policyDocuments } from '@mocks/data/policies/policies';
-import { policy } from '@mocks/data/policy';
+import { policy } from '@mocks/data/policy/policy';
 import { describe, expect, it } from 'vitest';
 import { decodeBase64 } from '@/lib/base64';
 import { TODAY } from '../../fixture';
@@ -99,7 +99,7 @@ describe('a policy', () => {
   it('that is not known is said to be so', () => {
     for (const id of ['', 'ZC0', '../x', "' or 1=1", 'constructor']) {
       for (const answer of [refusal(() => textOf(id)), refusal(() => policyAnswers(id))]) {
-        expect(answer, id).toBeInstanceOf(Refusal);
+        expect(answer, id).toBeInstanceOf(BusinessError);
         expect(answer, id).toMatchObject({ code: '1', message: expect.stringContaining('没有找到这份政策') });
       }
     }
@@ -114,6 +114,10 @@ describe('a policy', () => {
       expect([id, /undefined|NaN|null/.test(text)]).toEqual([id, false]);
       expect([id, yxzt !== '1']).toEqual([id, Boolean(tdzc || sxyy)]);
       expect([id, fbrq <= sxrq]).toEqual([id, true]);
+      // Published, and in force from its day on.
+      const states = [fbrq, sxrq].map((day) => policyText(id, day).sfsx);
+      expect([id, ...states]).toEqual([id, fbrq < sxrq ? '0' : '1', '1']);
+      expect([id, data.xxzc !== null]).toEqual([id, tdzc !== undefined]);
       for (const link of [...data.xgzc, ...data.tdzc]) expect(ids.has(link.id)).toBe(true);
     }
     const data = textOf('ZC20260919001');

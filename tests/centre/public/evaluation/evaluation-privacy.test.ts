@@ -1,4 +1,4 @@
-import { publicWords } from '@mocks/centre/public/evaluation/evaluation-privacy';
+import { publicText } from '@mocks/centre/public/evaluation/evaluation-privacy';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -10,5 +10,5 @@ it.each([
   ['写信到liu.yang@mail.example.cn', '写信到****'],
   ['刘洋和刘洋的爱人', '刘*和刘*的爱人'],
 ])('what leads to a person is hidden, the rest is not: %s', (words, shown) => {
-  expect(publicWords(words, '刘洋')).toBe(shown);
+  expect(publicText(words, '刘洋')).toBe(shown);
 });

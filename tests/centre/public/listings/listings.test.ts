@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { ownProjects } from '@mocks/centre/loans/developers/project-views';
+import { houses } from '@mocks/centre/loans/buildings';
+import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
 import { allListings } from '@mocks/centre/public/listings/listing-source';
 import { listedHomes, projectDetail } from '@mocks/centre/public/listings/listing-views';
 import { listProjects } from '@mocks/centre/public/listings/listings';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROJECT } from '@/domain/project-state';
+import { PROJECT } from '@/domain/loan/project-state';
 import { DEVELOPERS } from '../../../people';
 import { ZHOU_KAI } from '../../fixture';
 import { applyForLoan, COUPLE } from '../../loan-fixture';
@@ -19,12 +20,12 @@ beforeAll(async () => {
 });
 
 const ANY = { qy: '', kfsmc: '', lpmc: '', jjq: '', jjz: '', lsjzdj: '', kd: '', px: '', page: 1, size: 100 };
-const ask = (query: Partial<typeof ANY>) => centre.ask((desk) => listProjects(desk, { ...ANY, ...query }));
-const page = (query: Partial<typeof ANY>) => centre.transact((desk) => listProjects(desk, { ...ANY, ...query }));
+const ask = (query: Partial<typeof ANY>) => centre.ask((tx) => listProjects(tx, { ...ANY, ...query }));
+const page = (query: Partial<typeof ANY>) => centre.transact((tx) => listProjects(tx, { ...ANY, ...query }));
 const find = async (query: Partial<typeof ANY>) => (await page(query)).list;
-const detail = (lpbh: string) => centre.ask((desk) => projectDetail(desk, lpbh));
+const detail = (lpbh: string) => centre.ask((tx) => projectDetail(tx, lpbh));
 const HOMES = { ldbh: '', dy: '', zt: '', page: 1, size: 20 };
-const homes = (query: Partial<typeof HOMES>) => centre.ask((desk) => listedHomes(desk, { ...HOMES, ...query }));
+const homes = (query: Partial<typeof HOMES>) => centre.ask((tx) => listedHomes(tx, { ...HOMES, ...query }));
 
 describe('the list of properties', () => {
   it('comes to anybody, page by page, at least 45 in seven districts', async () => {
@@ -40,7 +41,7 @@ describe('the list of properties', () => {
 
   it("has the five of the signed-in developer with the developer's own figures", async () => {
     const kfsbh = DEVELOPERS.安居置业.kfsbh;
-    const own = await centre.transact((desk) => ownProjects(desk, { kind: 'developer', kfsbh }));
+    const own = await centre.transact((tx) => projectsOfDeveloper(tx, { kind: 'developer', kfsbh }));
     expect(own).toHaveLength(5);
     const listed = await find({ kfsmc: '安居置业' });
     expect(listed).toHaveLength(5);
@@ -143,12 +144,25 @@ describe('the homes of a building', () => {
 
   it('change here when somebody applies for a loan on one', async () => {
     const before = (await detail('LP00000001')).data;
-    const ywlsh = await centre.transact((desk) => applyForLoan(desk, ZHOU_KAI, COUPLE));
+    const ywlsh = await centre.transact((tx) => applyForLoan(tx, ZHOU_KAI, COUPLE));
     const after = (await detail('LP00000001')).data;
     expect(after.kdts).toBe(before.kdts - 1);
     const busy = (await homes({ ldbh: 'LP00000001-03', zt: '4' })).data;
     expect(busy.list).toEqual([expect.objectContaining({ dy: 1, fh: '101', zt: '4' })]);
     expect(JSON.stringify(busy)).not.toContain(ywlsh);
+    await centre.reset();
+  });
+
+  it('are under loan, mortgaged or not: that is nobody else’s concern', async () => {
+    const ldbh = 'LP00000001-03';
+    const lent = async () => (await homes({ ldbh, zt: '3', size: 100 })).data.list;
+    const before = await lent();
+    await centre.transact(({ store }) => {
+      const house = [...houses(store).values()].find((one) => one.ldbh === ldbh && one.zt === '3');
+      if (!house) throw new Error('No home under loan');
+      houses(store).put(house.fwbh, { ...house, zt: '4' });
+    });
+    expect(await lent()).toEqual(before);
     await centre.reset();
   });
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { AmountLimit } from '@/api/judgement';
+import type { AmountLimit } from '@/api/cases/judgement';
 import { LimitPanel } from '@/engine/limit/LimitPanel';
 import { closingFigures } from '@/flows/individual/blocks/closing';
 import { PEOPLE } from '../../../people';

@@ -1,13 +1,16 @@
 import { review } from '@mocks/centre/office/review';
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fetchCases } from '@/api/business';
+import { fetchCases } from '@/api/cases/business';
+import { fetchDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { fileCentre } from '../../../file-centre';
+import { LIU } from '../../../people';
 import { toDraft } from '../../flow-steps';
+import { choose, next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
-import { choose, LIU, LIU_VALUES, next, pick, retype } from '../../rent-form';
+import { LIU_VALUES } from '../../rent-form';
 
 const centre = fileCentre();
 const RENT = { code: 'TQ0107', zjhm: LIU };
@@ -47,7 +50,7 @@ it('another card is asked for its code where it is typed; the clerk still looks 
   // Sent back for the amount alone: the card that was proved is not proved again.
   const ywlsh = found?.ywlsh ?? '';
   const items = [{ lx: 'zd', bh: 'sqtqje', yj: '请核对金额' }] as const;
-  await centre.transact((desk) => review(desk, { ywlsh, result: 'return', opinion: '请补正', items }));
+  await centre.transact((tx) => review(tx, { ywlsh, result: 'return', opinion: '请补正', items }));
   cleanup();
   const entry = flowByCode(RENT.code, 'individual');
   if (!entry) throw new Error('TQ0107 is not registered');
@@ -60,4 +63,16 @@ it('another card is asked for its code where it is typed; the clerk still looks 
   await again.click(screen.getByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
   expect((await fetchCases({ page: 1, size: 1 })).list).toMatchObject([{ ywlsh, ywzt: '98', je: '2000.00' }]);
+});
+
+it('a masked number of another card is not taken', async () => {
+  const values = { ...LIU_VALUES, ywwd: '0101', skzhly: '2', skyhdm: '102' };
+  const user = await toDraft(centre, { ...RENT, values }, '填写信息');
+  await user.click(await screen.findByLabelText('收款账号'));
+  await user.paste('6222********7890');
+  await user.tab();
+  expect(await screen.findByText('请输入完整的收款账号')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await screen.findByText(/草稿已保存/);
+  expect((await fetchDraft(RENT.code))?.nr).not.toContain('*');
 });

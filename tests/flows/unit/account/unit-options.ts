@@ -1,6 +1,6 @@
-import type { ImportDefinition, KnownRow } from '@/engine/import/import-definition';
-import { type Choices, RowJudge } from '@/engine/import/judge-row';
-import type { KnownMember, MemberOptions } from '@/flows/unit/blocks/member-columns';
+import type { ColumnOptions, ImportDefinition, RowRecord } from '@/engine/import/import-definition';
+import { RowJudge } from '@/engine/import/worker/judge-row';
+import type { MemberOptions, RosterMember } from '@/flows/unit/blocks/member-columns';
 import { UNITS } from '../../../people';
 
 /** What the workers of the unit's rows know on 2026-11-21, of a unit that has remitted November at 12 %. */
@@ -17,7 +17,7 @@ export const UNIT_OPTIONS: MemberOptions = {
 };
 
 /** A member as the page knows one. */
-export const memberHere = (known: Partial<KnownMember>): KnownMember => ({
+export const memberHere = (known: Partial<RosterMember>): RosterMember => ({
   ...{ grzh: '', xingming: '', zjhm: '', grjcjs: '5000.00', yjce: '1200.00', hxjc: [] },
   ...{ jzny: '2026-11', khrq: '', fcrq: '', fcyy: '' },
   ...known,
@@ -26,15 +26,15 @@ export const memberHere = (known: Partial<KnownMember>): KnownMember => ({
 /** The columns of a row with which something is wrong, as the page says while it is typed. `codes`: those of its choices. */
 export function wrongHere<D>(
   shape: ImportDefinition<MemberOptions, D>,
-  row: KnownRow,
+  row: RowRecord,
   codes: Readonly<Record<string, readonly string[]>>,
-  ...members: KnownMember[]
+  ...members: RosterMember[]
 ): string[] {
   const named = Object.entries(codes).map(([name, all]) => [name, all.map((value) => ({ value, label: value }))]);
   const judge = new RowJudge(
     shape.columns,
     shape.start({ ...UNIT_OPTIONS, members }),
-    Object.fromEntries(named) as Choices,
+    Object.fromEntries(named) as ColumnOptions,
   );
   return [...new Set(judge.judge(judge.cellsOf(row)).problems.map(({ field }) => field))].sort();
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetchCaseRows } from '@/api/case-rows';
-import { addressChangeImport } from '@/flows/unit/account/address-change-import';
-import { phoneChangeImport } from '@/flows/unit/account/phone-change-import';
-import { sealReasonImport } from '@/flows/unit/account/seal-reason-import';
+import { fetchCaseRows } from '@/api/cases/case-rows';
+import { phoneChangeImport } from '@/flows/unit/account/gj0311-phone-change-import';
+import { sealReasonImport } from '@/flows/unit/account/gj0312-seal-reason-import';
+import { addressChangeImport } from '@/flows/unit/account/gj0314-address-change-import';
 import { workerHere } from '../../../engine/import/worker-here';
 import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE } from '../../../people';

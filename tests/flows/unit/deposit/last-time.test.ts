@@ -1,9 +1,9 @@
 // @vitest-environment node
 
 import { expect, it } from 'vitest';
-import type { RemittanceStart } from '@/api/remittance';
+import type { RemittanceStart } from '@/api/unit/remittance';
 import type { UnitFacts } from '@/engine/flow/facts';
-import { lastTime, likeLast } from '@/flows/unit/deposit/last-time';
+import { lastTime, unchangedFromLast } from '@/flows/unit/deposit/last-time';
 
 const account = { zhbh: 'FK1', fkzh: '3100****2345', fkhm: '单位', yhmc: '建设银行', hjfs: '02', kksx: '' };
 const sc = { hjny: '2026-11', hjksfs: '2', hjfs: '02', zhbh: 'FK1' };
@@ -30,16 +30,16 @@ const asks = (own: RemittanceStart, branch = '0101', unit: object = { yj: {} }) 
   lastTime({ own, unit, branch } as UnitFacts<RemittanceStart>)?.asks ?? null;
 
 it('a month like the last asks nothing', () => {
-  expect(likeLast(start({}))).toEqual({ hjksfs: '2', hjfs: '02', zhbh: 'FK1' });
+  expect(unchangedFromLast(start({}))).toEqual({ hjksfs: '2', hjfs: '02', zhbh: 'FK1' });
   expect(asks(start({}))).toEqual([]);
   expect(asks(start({ sc: { ...sc, hjfs: '03', zhbh: '' } }))).toEqual([]);
 });
 
 it('a unit that never remitted has no last time: its standard account, and the way it chose when it registered', () => {
   const { sc: _, ...first } = start({});
-  expect(likeLast(first)).toEqual({ hjfs: '', zhbh: 'FK1' });
-  expect(likeLast({ ...first, djhjfs: '03' })).toEqual({ hjfs: '03', zhbh: 'FK1' });
-  expect(likeLast({ ...first, djhjfs: '01' })).toEqual({ hjfs: '', zhbh: 'FK1' });
+  expect(unchangedFromLast(first)).toEqual({ hjfs: '', zhbh: 'FK1' });
+  expect(unchangedFromLast({ ...first, djhjfs: '03' })).toEqual({ hjfs: '03', zhbh: 'FK1' });
+  expect(unchangedFromLast({ ...first, djhjfs: '01' })).toEqual({ hjfs: '', zhbh: 'FK1' });
   expect(asks(first)).toBeNull();
 });
 
@@ -78,6 +78,6 @@ it.each([
 });
 
 it('what is gone is not in the form', () => {
-  expect(likeLast(start({ fkzhs: [] }))).toMatchObject({ hjfs: '02', zhbh: '' });
-  expect(likeLast(start({ sc: { ...sc, hjfs: '01', zhbh: '' } }))).toMatchObject({ hjfs: '', zhbh: 'FK1' });
+  expect(unchangedFromLast(start({ fkzhs: [] }))).toMatchObject({ hjfs: '02', zhbh: '' });
+  expect(unchangedFromLast(start({ sc: { ...sc, hjfs: '01', zhbh: '' } }))).toMatchObject({ hjfs: '', zhbh: 'FK1' });
 });

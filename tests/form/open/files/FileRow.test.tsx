@@ -22,7 +22,7 @@ it.each([
   setFileState('a', { share });
   row();
   expect(screen.getByRole('progressbar', { name: '诉求材料.pdf上传进度' })).toHaveAttribute(
-    'value',
+    'aria-valuenow',
     String(share * 100),
   );
   expect(screen.getByText(words)).toBeVisible();

@@ -1,14 +1,14 @@
 import { book } from '@mocks/centre/appointments/booking';
 import { appointmentDays } from '@mocks/centre/appointments/views';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { issueNumber } from '@mocks/centre/kernel/numbers';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { bookAppointment, fetchAppointmentDays, fetchAppointments } from '@/api/appointments';
-import { fetchBusinessNumber } from '@/api/business';
-import { fetchDrafts } from '@/api/drafts';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { fetchDrafts } from '@/api/cases/drafts';
+import { bookAppointment, fetchAppointmentDays, fetchAppointments } from '@/api/public/appointments';
 import DraftBox from '@/pages/drafts/DraftBox';
 import BookAppointment from '@/pages/individual/appointments/BookAppointment';
 import { queryClient } from '@/session/query-client';
@@ -16,11 +16,12 @@ import { openPage, signedIn } from '../../../flows/open-page';
 import { PEOPLE } from '../../../people';
 import { renderHall } from '../../../render-hall';
 import '@/flows/registry';
+import { chooseOption } from '../../../choose-option';
 
 let centre: TestCentre;
 beforeAll(async () => {
   // A Saturday: the first day to be had is Monday.
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -41,7 +42,7 @@ async function chooseTime({ user }: Page, slot: RegExp) {
 async function fillIn(page: Page) {
   const { user } = page;
   await user.click(within(await group('预约类型')).getByRole('radio', { name: '提取' }));
-  await user.selectOptions(screen.getByLabelText('预约事项'), '丧失劳动能力提取');
+  await chooseOption(screen.getByLabelText('预约事项'), '丧失劳动能力提取');
   await user.click(within(await group('网点')).getByRole('radio', { name: '城区管理部' }));
   await chooseTime(page, /^09:30-10:00/);
 }
@@ -145,7 +146,7 @@ it('what was typed is there again after leaving, in the draft box too, until it 
   const { user } = await open(PEOPLE.刘洋.zjhm);
   expect(await screen.findByText(/^已恢复您之前填写的内容/)).toBeVisible();
   expect(screen.getByLabelText('事项说明')).toHaveValue('带母亲一起来，她用轮椅');
-  expect(screen.getByLabelText('预约事项')).toHaveValue('TQ0104');
+  expect(screen.getByLabelText('预约事项')).toHaveValue('丧失劳动能力提取');
   expect(within(await group('网点')).getByRole('radio', { name: '城区管理部' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: '提交预约' }));
   expect(screen.getAllByText('请选择预约时间').length).toBeGreaterThan(0);
@@ -223,7 +224,7 @@ it('says until when it is closed to who missed three, and what can be done inste
     const found = (await fetchAppointmentDays('0101')).find((day) => day.yyrq === yyrq);
     const yysd = found?.sd.find(({ kyhs }) => kyhs > 0)?.yysd ?? '';
     await bookAppointment(await fetchBusinessNumber('WDYY'), { ...wish, yysd });
-    await centre.transact((desk) => moveClock(desk, { now: `2026-11-${24 + at * 2}` }));
+    await centre.transact((tx) => moveClock(tx, { now: `2026-11-${24 + at * 2}` }));
   }
   await open(PEOPLE.刘洋.zjhm);
   const notice = await screen.findByRole('alert');
@@ -236,18 +237,18 @@ it('says until when it is closed to who missed three, and what can be done inste
 it('a time that somebody else took meanwhile shows as full, and what is typed stays', async () => {
   const page = await open(PEOPLE.刘洋.zjhm);
   const { user } = page;
-  const place = await centre.transact((desk) => {
-    const found = appointmentDays(desk, '0110')[0]?.sd.find(({ kyhs }) => kyhs === 1);
+  const place = await centre.transact((tx) => {
+    const found = appointmentDays(tx, '0110')[0]?.sd.find(({ kyhs }) => kyhs === 1);
     return { wdbh: '0110', yyrq: '2026-11-23', yysd: found?.yysd ?? '' };
   });
   await user.click(within(await group('预约类型')).getByRole('radio', { name: '提取' }));
-  await user.selectOptions(screen.getByLabelText('预约事项'), '离退休提取');
+  await chooseOption(screen.getByLabelText('预约事项'), '离退休提取');
   await user.click(within(await group('网点')).getByRole('radio', { name: '人民北路受理点' }));
   await chooseTime(page, new RegExp(`^${place.yysd} 余1`));
-  await centre.transact((desk) => {
+  await centre.transact((tx) => {
     const actor = { kind: 'person', grzh: PEOPLE.赵敏.grzh } as const;
-    const wish = { yylx: '1', yysx: 'TQ0104', sxsm: '', ...place, ywlsh: issueNumber(desk, actor, 'WDYY') };
-    return book(desk, actor, wish);
+    const wish = { yylx: '1', yysx: 'TQ0104', sxsm: '', ...place, ywlsh: issueNumber(tx, actor, 'WDYY') };
+    return book(tx, actor, wish);
   });
   await user.click(screen.getByRole('button', { name: '提交预约' }));
   expect((await screen.findAllByText('这个时段刚刚约满，请选择其他时段')).length).toBeGreaterThan(0);
@@ -260,6 +261,6 @@ it('a time that somebody else took meanwhile shows as full, and what is typed st
 it('is one step from what has to be done at a counter, matter and branch chosen', async () => {
   const { user } = await renderHall('/grwt/tqSys/tqyw/zfzj_tq', { centre, person: '王志强' });
   await user.click(await screen.findByRole('link', { name: '预约到这里办理：城区管理部' }));
-  expect(await screen.findByLabelText('预约事项')).toHaveValue('GJ0303');
+  expect(await screen.findByLabelText('预约事项')).toHaveValue('个人关键信息变更');
   expect(screen.getByRole('radio', { name: /城区管理部/ })).toBeChecked();
 });

@@ -1,14 +1,14 @@
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import Contracts from '@/pages/individual/loan/Contracts';
 import { openPage } from '../../../flows/open-page';
-import { LIU } from '../../../flows/rent-form';
+import { LIU } from '../../../people';
 import { recordRequests } from '../../../sent-requests';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());

@@ -1,5 +1,5 @@
 import { mortgageOf, mortgages } from '@mocks/centre/registers/mortgages';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
@@ -12,7 +12,7 @@ import { PEOPLE } from '../../../people';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -61,10 +61,10 @@ it('leads from a loan that is paid off to its certificate and the release of its
 });
 
 it('says that a mortgage is released and leads to its release no more', async () => {
-  await centre.transact((desk) => {
-    const mortgage = mortgageOf(desk.store, PEOPLE.何静.dkzh);
+  await centre.transact((tx) => {
+    const mortgage = mortgageOf(tx.store, PEOPLE.何静.dkzh);
     if (!mortgage) throw new Error('No mortgage');
-    mortgages(desk.store).put(mortgage.dyqzh, { ...mortgage, zt: 'released', zxrq: '2026-11-20' });
+    mortgages(tx.store).put(mortgage.dyqzh, { ...mortgage, zt: 'released', zxrq: '2026-11-20' });
   });
   expect(await ways(PEOPLE.何静.zjhm)).not.toContain('抵押注销');
   expect(screen.getByText('已注销（2026-11-20）')).toBeVisible();

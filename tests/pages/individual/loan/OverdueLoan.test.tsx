@@ -1,13 +1,13 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { fillCards } from '@mocks/centre/loans/card';
-import { loans, overdueOf } from '@mocks/centre/loans/loans';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { loanTable, overdueOf } from '@mocks/centre/loans/loans';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { submitApplication } from '@/api/application';
-import { fetchBusinessNumber } from '@/api/business';
-import { saveDraft } from '@/api/drafts';
-import { fetchOverdueInfo } from '@/api/loan-queries';
+import { submitApplication } from '@/api/cases/application';
+import { fetchBusinessNumber } from '@/api/cases/business';
+import { saveDraft } from '@/api/cases/drafts';
+import { fetchOverdueInfo } from '@/api/loan/loan-queries';
 import { toYuan } from '@/domain/money';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
@@ -24,7 +24,7 @@ if (!repayment) throw new Error('GD0602 is not registered');
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => {
   queryClient.clear();
@@ -49,9 +49,9 @@ it('tells what is overdue with its penalty up to today, by the formula, and what
   expect(third).toHaveTextContent('第18期2026-11-129天');
   const info = await fetchOverdueInfo(郭磊.dkzh);
   expect(info.mx.map(({ yqfx }) => yqfx)).toEqual(['32.29', '18.45', '4.15']);
-  const booked = await centre.transact((desk) => {
-    const loan = loans(desk.store).get(郭磊.dkzh);
-    return loan && overdueOf(loan, desk.today());
+  const booked = await centre.transact((tx) => {
+    const loan = loanTable(tx.store).get(郭磊.dkzh);
+    return loan && overdueOf(loan, tx.today());
   });
   expect(info).toMatchObject({
     yqhj: toYuan(booked?.total ?? 0n),
@@ -90,9 +90,9 @@ it('says when nothing is overdue, also once it has been paid', async () => {
   await open(张建国.zjhm);
   expect(await screen.findByText(/^没有逾期/)).toBeVisible();
   expect(screen.queryByRole('region', { name: '逾期的影响' })).not.toBeInTheDocument();
-  await centre.transact((desk) => {
-    fillCards(desk.store, 郭磊.grzh);
-    moveClock(desk, { now: '2026-12-12' });
+  await centre.transact((tx) => {
+    fillCards(tx.store, 郭磊.grzh);
+    moveClock(tx, { now: '2026-12-12' });
   });
   await signedIn(centre, 郭磊.zjhm);
   expect(await fetchOverdueInfo(郭磊.dkzh)).toMatchObject({ yqqs: 0, qsrq: '', yqhj: '0.00', mx: [], yxsm: [] });

@@ -1,13 +1,13 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { prefillState } from '@/lib/prefill-state';
+import { prefillState } from '@/lib/address/prefill-state';
 import RepaymentGuide from '@/pages/individual/loan/RepaymentGuide';
 import { later, takeClock } from '../../../clock';
 import { fileCentre } from '../../../file-centre';
 import { follow } from '../../../flows/flow-steps';
+import { retype } from '../../../flows/form-acts';
 import { openPage } from '../../../flows/open-page';
-import { retype } from '../../../flows/rent-form';
 import { PEOPLE } from '../../../people';
 
 const PATH = '/grwt/cxyw/dkcx/hkdb';
@@ -36,7 +36,7 @@ it('张建国 compares with another amount, and the way he takes opens its form 
 
 it('a way from the deposit opens its form on the day that was reckoned with, not on the first there is', async () => {
   // A working day: the account could pay today.
-  await centre.transact((desk) => moveClock(desk, { now: '2026-11-24' }));
+  await centre.transact((tx) => moveClock(tx, { now: '2026-11-24' }));
   const { user, router, unmount } = await openPage(centre, PEOPLE.张建国.zjhm, PATH, <RepaymentGuide />);
   const way = await screen.findByRole('region', { name: '公积金提取还贷，缩短期限' });
   await user.click(within(way).getByRole('link', { name: /去办理/ }));

@@ -1,25 +1,26 @@
 // @vitest-environment node
 
-import { policyParameters } from '@mocks/data/policy';
+import { policyParameters } from '@mocks/data/policy/policy';
 import { describe, expect, it } from 'vitest';
+import { type CalculatorValues, DEFAULT_VALUES, type Key } from '@/pages/public/calculator/default-values';
 import { sheetsOf } from '@/pages/public/calculator/export-paper';
-import { problemsOf } from '@/pages/public/calculator/field-problem';
+import { calculatorProblems } from '@/pages/public/calculator/inputs/field-problem';
 import { originalLoan, savedBy } from '@/pages/public/calculator/kinds/prepayment';
 import { outcomeOf } from '@/pages/public/calculator/outcome';
-import { factsOf } from '@/pages/public/calculator/outcome-words';
+import { outcomeFacts } from '@/pages/public/calculator/outcome-text';
 import { factText, paperOf } from '@/pages/public/calculator/paper';
 import { policyNumbers } from '@/pages/public/calculator/policy-numbers';
 import { startValues } from '@/pages/public/calculator/rate-follow';
-import { type Key, USUAL, type Values } from '@/pages/public/calculator/usual-values';
 
 const read = (key: string) => policyParameters.find((one) => one.key === key)?.value ?? '';
 const numbers = policyNumbers(read);
 if (!numbers) throw new Error('The policy of the simulated centre is not whole');
 const TODAY = '2026-11-21';
-const valuesWith = (changes: Partial<Record<Key, string>>): Values => startValues({ ...USUAL, ...changes }, numbers);
+const valuesWith = (changes: Partial<Record<Key, string>>): CalculatorValues =>
+  startValues({ ...DEFAULT_VALUES, ...changes }, numbers);
 const paperWith = (changes: Partial<Record<Key, string>>, time = `${TODAY} 10:00:00`) => {
   const values = valuesWith(changes);
-  expect(problemsOf(values, numbers, TODAY)).toEqual({});
+  expect(calculatorProblems(values, numbers, TODAY)).toEqual({});
   return paperOf(values, outcomeOf(values, numbers, TODAY), numbers, time);
 };
 
@@ -76,7 +77,7 @@ describe('a calculation as a file', () => {
   it('of a settlement has no schedule', () => {
     const paper = paperWith({ jslx: '3', thfs: '03', thje: '' });
     expect(paper.tables).toEqual([]);
-    expect(factsOf(outcomeOf(valuesWith({ jslx: '3', thfs: '03', thje: '' }), numbers, TODAY))[0]).toMatchObject({
+    expect(outcomeFacts(outcomeOf(valuesWith({ jslx: '3', thfs: '03', thje: '' }), numbers, TODAY))[0]).toMatchObject({
       label: '提前结清 须付',
       fen: 55_303_069n,
     });
@@ -100,19 +101,19 @@ describe('the policy', () => {
 describe('amounts at the edge', () => {
   it('takes fifteen digits and two decimals to the fen', () => {
     const values = valuesWith({ dkje: '999999999999999.99', dkqx: '360' });
-    expect(problemsOf(values, numbers, TODAY)).toEqual({});
+    expect(calculatorProblems(values, numbers, TODAY)).toEqual({});
     const outcome = outcomeOf(values, numbers, TODAY);
     expect(outcome.kind === '1' && outcome.ways.map(({ summary }) => summary.principal)).toEqual([
       99_999_999_999_999_999n,
       99_999_999_999_999_999n,
     ]);
-    expect(factsOf(outcome).map(factText)).toContainEqual(expect.stringMatching(/^金额过大/));
+    expect(outcomeFacts(outcome).map(factText)).toContainEqual(expect.stringMatching(/^金额过大/));
   });
 
   it('of a fen and of a term of one month still repays', () => {
     for (const jslx of ['1', '3', '4']) {
       const values = valuesWith({ jslx, dkje: '0.01', dkqx: '1', syje: '0.01', syqx: '1', thfs: '03', thje: '' });
-      expect(problemsOf(values, numbers, TODAY)).toEqual({});
+      expect(calculatorProblems(values, numbers, TODAY)).toEqual({});
       expect(() => outcomeOf(values, numbers, TODAY)).not.toThrow();
     }
   });
@@ -123,7 +124,7 @@ describe('amounts at the edge', () => {
     ['5', '0', 'take longer than before'],
   ])('of %s over 360 months at %s %% offers no prepayment that would %s', (syje, ll) => {
     const values = valuesWith({ jslx: '3', syje, syqx: '360', ll, thje: '0.01' });
-    expect(problemsOf(values, numbers, TODAY)).toEqual({});
+    expect(calculatorProblems(values, numbers, TODAY)).toEqual({});
     expect(outcomeOf(values, numbers, TODAY)).toMatchObject({ kind: '3', options: undefined });
   });
 });
@@ -137,14 +138,14 @@ it('the loan as it was granted is no longer than the policy lends for', () => {
 describe('a prepayment between two instalments', () => {
   const paidAfter = (days: string, changes: Partial<Record<Key, string>> = {}) => {
     const values = valuesWith({ jslx: '3', jgts: days, ...changes });
-    expect(problemsOf(values, numbers, TODAY)).toEqual({});
+    expect(calculatorProblems(values, numbers, TODAY)).toEqual({});
     const outcome = outcomeOf(values, numbers, TODAY);
     if (outcome.kind !== '3') throw new Error('Another kind');
     return outcome;
   };
 
   it('pays the interest of its days first, out of what is paid', () => {
-    // 100 000 / (1 + 2.6 % / 12 × 10 / 30) = 99 927.83 (domain catalogue 2.5).
+    // 100 000 / (1 + 2.6 % / 12 × 10 / 30) = 99 927.83 (docs/rules/loan-formulas.md).
     const outcome = paidAfter('10');
     expect([outcome.principal, outcome.interest]).toEqual([9_992_783n, 7_217n]);
     const rest = 55_303_069n - 9_992_783n;
@@ -153,7 +154,7 @@ describe('a prepayment between two instalments', () => {
       expect(way?.schedule.reduce((sum, { principal }) => sum + principal, 0n)).toBe(rest);
     }
     expect(less && savedBy(outcome, less)).toBe(outcome.without.interest - (less?.interest ?? 0n) - 7_217n);
-    expect(factText(factsOf(outcome)[1] ?? { label: '' })).toBe(
+    expect(factText(outcomeFacts(outcome)[1] ?? { label: '' })).toBe(
       '还款日后第10天还的钱，99,927.83元还本金，72.17元是这些本金10天的利息',
     );
   });
@@ -169,7 +170,7 @@ describe('a prepayment between two instalments', () => {
   });
 
   it('comes at most thirty days after', () => {
-    expect(problemsOf(valuesWith({ jslx: '3', jgts: '31' }), numbers, TODAY)).toEqual({
+    expect(calculatorProblems(valuesWith({ jslx: '3', jgts: '31' }), numbers, TODAY)).toEqual({
       jgts: '请输入0至30之间的整数',
     });
   });
@@ -184,7 +185,7 @@ describe('the down payment', () => {
   ])('of home type %s and count %s is %s', (dkyt, sfst, parameter) => {
     const own = policyNumbers((key) => (key === 'p.dkSf2' ? '30' : read(key)));
     if (!own) throw new Error('The policy is not whole');
-    const values = startValues({ ...USUAL, jslx: '2', dkyt, sfst }, own);
+    const values = startValues({ ...DEFAULT_VALUES, jslx: '2', dkyt, sfst }, own);
     const outcome = outcomeOf(values, own, TODAY);
     expect(outcome).toMatchObject({ downPercent: parameter === 'p.dkSf2' ? '30' : read(parameter) });
   });

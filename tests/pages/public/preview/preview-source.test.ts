@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { setAppConfig } from '@/lib/app-config';
 import { encodeBytes } from '@/lib/base64';
 import { fileKind } from '@/lib/file-kind';
-import { FOREIGN, ownAddress } from '@/pages/public/preview/own-address';
-import { bytesOfBase64 } from '@/pages/public/preview/preview-bytes';
+import { bytesOfBase64 } from '@/pages/public/preview/preview-source';
+import { FOREIGN, serviceAddress } from '@/pages/public/preview/service-address';
 
 const HERE = 'https://hall.test/app/index.html#/ylOfd';
 
@@ -15,13 +15,13 @@ describe('addresses of our own service', () => {
     ['/api/x/文件.ofd', '/api/x/%E6%96%87%E4%BB%B6.ofd'],
   ])('%s', (given, path) => {
     setAppConfig({ baseUrl: 'https://hall.test/app' });
-    expect(ownAddress(given, HERE)).toEqual({ path });
+    expect(serviceAddress(given, HERE)).toEqual({ path });
   });
 
   it('are those of the gateway where one is configured', () => {
     setAppConfig({ baseUrl: 'https://gateway.test' });
-    expect(ownAddress('https://gateway.test/api/f.ofd', HERE)).toEqual({ path: '/api/f.ofd' });
-    expect(ownAddress('https://hall.test/api/f.ofd', HERE)).toEqual({ refused: FOREIGN });
+    expect(serviceAddress('https://gateway.test/api/f.ofd', HERE)).toEqual({ path: '/api/f.ofd' });
+    expect(serviceAddress('https://hall.test/api/f.ofd', HERE)).toEqual({ refused: FOREIGN });
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('addresses of our own service', () => {
     '/api/x y',
     '@evil.test/api/',
   ])('refuses %j', (given) => {
-    expect(ownAddress(given, 'https://hall.test/')).toEqual({ refused: FOREIGN });
+    expect(serviceAddress(given, 'https://hall.test/')).toEqual({ refused: FOREIGN });
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('addresses of our own service', () => {
     '/api/putil/v1/individuation/reset',
     '/api/x/sendSms',
   ])('does not set off %s by a link', (given) => {
-    expect(ownAddress(given, 'https://hall.test/').refused).toMatch(/不是文件的地址/);
+    expect(serviceAddress(given, 'https://hall.test/').refused).toMatch(/不是文件的地址/);
   });
 });
 

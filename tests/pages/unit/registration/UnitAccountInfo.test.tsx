@@ -1,6 +1,6 @@
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/ledger';
-import { membersOf } from '@mocks/centre/members/unit-members';
-import { startCentre, type TestCentre } from '@mocks/node';
+import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { membersOf } from '@mocks/centre/members/unit/unit-members';
+import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
@@ -12,7 +12,7 @@ const PATH = '/dwwt/cxyw/dwzhxx';
 
 let centre: TestCentre;
 beforeAll(async () => {
-  centre = await startCentre({ today: '2026-11-21' });
+  centre = await startTestCentre({ today: '2026-11-21' });
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
@@ -21,11 +21,8 @@ it('what the centre keeps of the unit, its balance by the ledger, and where each
   const { dwzh } = UNITS.华夏精密;
   await openPage(centre, dwzh, PATH, <UnitAccountInfo />, '2');
   const deposits = within(await screen.findByRole('region', { name: '缴存信息' }));
-  const total = await centre.transact((desk) =>
-    membersOf(desk, { kind: 'unit', dwzh }).reduce(
-      (sum, { grzh }) => sum + balanceOf(desk.store, memberAccount(grzh)),
-      0n,
-    ),
+  const total = await centre.transact((tx) =>
+    membersOf(tx, { kind: 'unit', dwzh }).reduce((sum, { grzh }) => sum + balanceOf(tx.store, memberAccount(grzh)), 0n),
   );
   expect(deposits.getByText(moneyText(total))).toBeVisible();
   expect(deposits.getByText('48人')).toBeVisible();

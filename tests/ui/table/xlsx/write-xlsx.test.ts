@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListColumn } from '@/ui/table/column';
-import { makeXlsx } from '@/ui/table/xlsx/make-xlsx';
+import { buildXlsx } from '@/ui/table/xlsx/build-xlsx';
 import { type SheetInWork, sheetInWork } from '@/ui/table/xlsx/sheet';
 import { writeXlsx } from '@/ui/table/xlsx/write-xlsx';
 
@@ -42,7 +42,7 @@ describe('writeXlsx', () => {
     const totals = typeof first.totals === 'function' ? first.totals() : undefined;
     expect(rows).toHaveLength(LINES.length);
     expect(totals?.[1]).toEqual({ amount: 4_499_250, format: '#,##0.00' });
-    const atOnce = await makeXlsx([
+    const atOnce = await buildXlsx([
       { ...first, rows, totals },
       { ...years, rows: [[{ text: '2026' }]], totals: undefined },
     ]);

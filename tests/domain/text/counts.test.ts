@@ -1,0 +1,17 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { countText, peopleText } from '@/domain/text/counts';
+
+it('groups people by three wherever it comes from, and leaves what is none', () => {
+  expect([peopleText(48), peopleText(10_000), peopleText('10000'), peopleText('')]).toEqual([
+    '48人',
+    '10,000人',
+    '10,000人',
+    '人',
+  ]);
+});
+
+it('groups a count as Intl does, which it stands for', () => {
+  for (const count of [0, 7, 999, 1_000, 99_999, 100_000, 1_234_567])
+    expect(countText(count)).toBe(count.toLocaleString('en-US'));
+});

@@ -1,0 +1,27 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Chooses from a list as a person does: opens it and presses the option of this label, or the one at this place, from 1 (-1: the last). */
+export async function chooseOption(list: Locator, option: string | RegExp | number): Promise<void> {
+  if (await list.evaluate((element) => element instanceof HTMLSelectElement)) {
+    if (option instanceof RegExp) throw new Error('A native list takes a label or a place');
+    await list.selectOption(typeof option === 'number' ? { index: option } : { label: option });
+    return;
+  }
+  const options = await openList(list);
+  await (typeof option === 'number'
+    ? options.nth(option > 0 ? option - 1 : option)
+    : options.filter({ hasText: typeof option === 'string' ? exactly(option) : option }).first()
+  ).click();
+  await expect(list).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** The options of a list, which is opened for it. */
+export async function openList(list: Locator): Promise<Locator> {
+  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.press('ArrowDown');
+  const box = await list.getAttribute('aria-controls');
+  return list.page().locator(`[id="${box}"] [role="option"]`);
+}
+
+function exactly(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+}

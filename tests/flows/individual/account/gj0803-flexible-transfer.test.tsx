@@ -1,0 +1,50 @@
+import { startTestCentre, type TestCentre } from '@mocks/node';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchCases } from '@/api/cases/business';
+import { fetchDepositEntries } from '@/api/person/person';
+import FlowPage from '@/engine/page/FlowPage';
+import { flowByCode } from '@/flows/registry';
+import { PEOPLE, UNITS } from '../../../people';
+import { next, pick, retype } from '../../form-acts';
+import { openPage } from '../../open-page';
+
+const entry = flowByCode('GJ0803', 'individual');
+if (!entry) throw new Error('GJ0803 is not registered');
+
+let centre: TestCentre;
+beforeAll(async () => {
+  centre = await startTestCentre({ today: '2026-11-21' });
+});
+afterEach(() => centre.reset());
+afterAll(() => centre.close());
+
+it('阿依古丽 has found an employer: she sees whom the number names, and what moves', async () => {
+  const { user } = await openPage(centre, PEOPLE.阿依古丽.zjhm, entry.path, <FlowPage entry={entry} />);
+  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await next(user);
+  await screen.findByRole('heading', { name: '转移' });
+  // The one transfer there is for her is chosen already.
+  expect(screen.getByRole('radio', { name: '灵活就业转单位缴存' })).toBeChecked();
+  await next(user);
+  const missing = within(screen.getByRole('alert'));
+  for (const name of ['请输入转入单位账号', '请选择生效年月', '请勾选停止扣款']) {
+    expect(missing.getByRole('link', { name })).toBeVisible();
+  }
+  await retype(user, '转入单位账号', '1999999999');
+  await pick(user, '生效年月', '2026-12');
+  await user.click(screen.getByRole('checkbox', { name: /终止灵活就业缴存的扣款约定/ }));
+  expect((await screen.findAllByText('未查询到该单位，请核对单位账号')).length).toBeGreaterThan(0);
+  await retype(user, '转入单位账号', UNITS.华夏精密.dwzh);
+  const moved = await screen.findByRole('region', { name: '转移余额' });
+  expect(await within(moved).findByText('华夏精密制造有限公司')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /下一步$/ }));
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  expect(await screen.findByText(/账户将自2026-12起转入华夏精密制造有限公司/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  expect((await fetchCases({ page: 1, size: 1 })).list).toMatchObject([{ ywmc: '灵活就业转单位缴存', ywzt: '99' }]);
+  const { list } = await fetchDepositEntries({ page: 1, size: 1 });
+  expect(list).toMatchObject([{ gjmxlx: '06', fse: '0.00' }]);
+});
