@@ -17,7 +17,11 @@ export async function chooseOption(list: Locator, option: string | RegExp | numb
 
 /** The options of a list, which is opened for it. */
 export async function openList(list: Locator): Promise<Locator> {
-  if ((await list.getAttribute('aria-expanded')) !== 'true') await list.press('ArrowDown');
+  // Pressed again where the options came only after the first time: a list without any does not open.
+  await expect(async () => {
+    if ((await list.getAttribute('aria-expanded')) !== 'true') await list.press('ArrowDown');
+    await expect(list).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 });
+  }).toPass();
   const box = await list.getAttribute('aria-controls');
   return list.page().locator(`[id="${box}"] [role="option"]`);
 }

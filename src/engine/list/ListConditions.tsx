@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Input } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
 import { DateRange } from '@/ui/input/DateRange';
 import { MonthCondition } from '@/ui/input/MonthCondition';
+import { Select } from '@/ui/input/Select';
 import { useRejectedInput } from '@/ui/input/use-rejected-input';
 import { useTyped } from '@/ui/table/use-typed';
 import {
@@ -144,11 +145,9 @@ function Control(props: ControlProps) {
       ) : (
         <Select
           id={id}
-          virtual={false}
-          popupMatchSelectWidth={false}
           value={values[condition.name] ?? ''}
           options={conditionOptions(condition)}
-          onChange={(value: string) => onChange({ [condition.name]: value })}
+          onChange={(value) => onChange({ [condition.name]: value })}
         />
       )}
     </div>

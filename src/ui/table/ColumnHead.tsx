@@ -1,5 +1,6 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
+import { Select } from '../input/Select';
 import { ColumnEdge } from './ColumnEdge';
 import type { CodeLabel, ListColumn, Sort } from './column';
 import styles from './ListTable.module.css';
@@ -43,14 +44,9 @@ export function ColumnHead<Row>(props: ColumnHeadProps<Row>) {
           size="small"
           className={styles.filter}
           aria-label={`按${label}筛选`}
-          virtual={false}
-          popupMatchSelectWidth={false}
           value={filters?.[prop] ?? ''}
-          options={[{ value: '', label: '全部' }, ...options(filterKey)].map(({ value, label: text }) => ({
-            value,
-            label: text,
-          }))}
-          onChange={(code: string) => onFilter(prop, code)}
+          options={[{ value: '', label: '全部' }, ...options(filterKey)]}
+          onChange={(code) => onFilter(prop, code)}
         />
       )}
       {onSized && <ColumnEdge props={names} index={index} onSized={onSized} />}

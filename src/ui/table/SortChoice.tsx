@@ -1,5 +1,5 @@
-import { Select } from 'antd';
 import { useId } from 'react';
+import { Select } from '../input/Select';
 import type { ListColumn, Sort } from './column';
 import styles from './ListTable.module.css';
 
@@ -32,7 +32,6 @@ export function SortChoice<Row>({ columns, sort, onSort }: SortChoiceProps<Row>)
       <Select
         id={id}
         className={styles.choices}
-        virtual={false}
         value={sort ? `${sort.prop} ${sort.order}` : ''}
         options={[{ value: '', label: '默认顺序' }, ...orders]}
         onChange={choose}
