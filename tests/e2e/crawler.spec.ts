@@ -157,6 +157,7 @@ test.describe('无障碍，普通与长辈版', () => {
     const kind = page.getByRole('combobox', { name: '明细类型' });
     await kind.press('ArrowDown');
     expect(await axe(page)).toEqual([]);
+    await kind.press('Escape');
     await expect(kind).not.toHaveValue('');
     await signOut(page, '刘洋');
 
