@@ -7,6 +7,8 @@ import { antdTheme } from '@/ui/theme';
 import '@/ui/antd.css';
 
 const BUTTON = { autoInsertSpace: false, loadingIcon: SILENT_LOADING };
+/** Its ring around a pressed button takes two seconds. */
+const WAVE = { disabled: true };
 const NORMAL = antdTheme(false);
 const LARGE = antdTheme(true);
 
@@ -30,6 +32,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       datePicker={SILENT_DATE}
       empty={SILENT_EMPTY}
       select={SILENT_SELECT}
+      wave={WAVE}
     >
       {children}
     </ConfigProvider>
