@@ -19,8 +19,27 @@ const KINDS = {
 /** docs/specification.md 9. */
 const PLACE = { top: 80, bottom: 24, stack: false };
 
-/** Shows the current toast by antd's notification; rendered once, beside the routes. The time is counted here: focus holds it, too. */
+/** ms: longer than a toast takes to leave. */
+const GONE_MS = 1000;
+
+/** Shows the current toast; rendered once, beside the routes. */
 export function ToastHost() {
+  const silent = useToast(({ current }) => current === undefined);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    if (silent) return;
+    return () => {
+      // antd can lose the end of a toast's way out and keep it, unseen, with its button: what is left goes with its host.
+      setTimeout(() => {
+        if (useToast.getState().current === undefined) setRound((last) => last + 1);
+      }, GONE_MS);
+    };
+  }, [silent]);
+  return <Toast key={round} />;
+}
+
+/** By antd's notification. The time is counted here: focus holds it, too. */
+function Toast() {
   const [api, holder] = notification.useNotification(PLACE);
   const current = useToast((state) => state.current);
   const inDialog = useDialogStack(({ open }) => open.length > 0);
