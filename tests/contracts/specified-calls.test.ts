@@ -103,7 +103,6 @@ const MADE_BY_NOBODY = [
   'auth updatePwd',
   'auth token/getTokenByCode',
   'auth oauth/token',
-  'core file/download',
   'putil ops',
   'putil fieldType',
   'putil field',

@@ -23,6 +23,7 @@ import { pagingOf, textField } from '../calls/request-context';
 import { bearer, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
+const CORE = '/api/core/v1/p';
 
 /** Complaints and suggestions (docs/specification.md 7.3, 7.5): published answers are public, others visible to their author. */
 export function complaintHandlers(door: MockServer): HttpHandler[] {
@@ -52,8 +53,8 @@ export function complaintHandlers(door: MockServer): HttpHandler[] {
     guardedRoute(door, 'get', `${TSJY}/getFjList`, ANY_SESSION, (tx, { session, query }) =>
       existingFiles(tx, session.actor, textField(query, 'fjIds').split(',')),
     ),
-    guardedRoute(door, 'get', `${TSJY}/downloadFj`, ANY_SESSION, (tx, { session, query }) => {
-      const { bytes, type } = complaintFileOfActor(tx, session.actor, textField(query, 'fjId'));
+    guardedRoute(door, 'get', `${CORE}/file/download`, ANY_SESSION, (tx, { session, query }) => {
+      const { bytes, type } = complaintFileOfActor(tx, session.actor, textField(query, 'id'));
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': type } });
     }),
     guardedRoute(door, 'post', `${TSJY}/add`, ANY_SESSION, (tx, { session, body }) => {

@@ -85,6 +85,7 @@ export const CALLS = {
   core: {
     // Named by the specification.
     'symap/getList': 'GET',
+    'file/download': 'GET',
     // Defined here; the specification names none.
     'address/getList': 'GET',
     'dict/getAll': 'GET',

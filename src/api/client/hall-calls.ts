@@ -196,7 +196,6 @@ export const HALL_CALLS = {
   'tqsq/ydtq/update': 'POST',
   'tqsq/zftq/getInfo': 'GET',
   'tsjy/delFj': 'POST',
-  'tsjy/downloadFj': 'GET',
   'tsjy/fh': 'POST',
   'tsjy/getFjList': 'GET',
   'tsjy/getLxr': 'GET',

@@ -1,7 +1,7 @@
 import { MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get, getBlob, post } from '../client/client';
-import { hall } from '../client/path';
+import { core, hall } from '../client/path';
 import { anObject, checked, everyRow, ignoredAnswer, orNull, unreadable } from '../client/read';
 import { wirePage } from '../client/wire';
 import type { Page } from '../person/person';
@@ -195,9 +195,9 @@ export async function fetchComplaintFiles(ids: readonly string[], options?: Call
   return get(hall('tsjy/getFjList'), everyRow(checked(isFile)), { ...options, params });
 }
 
-/** Downloads an own file. @throws ApiError */
+/** Downloads an own file (docs/specification.md 7.5: p/file/download). @throws ApiError */
 export function downloadComplaintFile(fjId: string): Promise<Blob> {
-  return getBlob(hall('tsjy/downloadFj'), { params: { fjId } });
+  return getBlob(core('file/download'), { params: { id: fjId } });
 }
 
 /** Requests a review by the higher level; possible once. @throws ApiError */

@@ -7,6 +7,7 @@ import { call } from '../call';
 
 const HALL = '/api/izfgjj-zhfw/v1';
 const TSJY = `${HALL}/tsjy`;
+const FILE = '/api/core/v1/p/file/download';
 
 let centre: TestCentre;
 let token: string;
@@ -49,10 +50,11 @@ test('a file goes back with the type of its content, to its owner alone', async 
   const headers = { Authorization: `Bearer ${token}` };
   const sent = await fetch(`http://localhost${TSJY}/uploadFj`, { method: 'POST', headers, body });
   const { fjId } = (await sent.json()).data;
-  const file = await fetch(`http://localhost${TSJY}/downloadFj?fjId=${fjId}`, { headers });
+  const file = await fetch(`http://localhost${FILE}?id=${fjId}`, { headers });
   expect(file.headers.get('content-type')).toBe('image/png');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(PNG);
   const other = (await centre.signIn('1', PEOPLE.李晓梅.zjhm)).token;
-  const answer = await call(`${TSJY}/downloadFj`, { token: other, query: { fjId } });
+  const answer = await call(FILE, { token: other, query: { id: fjId } });
   expect(answer).toMatchObject({ code: '1', msg: expect.stringContaining('没有找到这个附件') });
+  expect(await call(FILE, { query: { id: fjId } })).toMatchObject({ code: '401' });
 });
