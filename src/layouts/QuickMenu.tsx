@@ -34,6 +34,7 @@ const CURRENT = { color: 'primary', variant: 'filled' } as const;
 /** Right-hand quick menu: guests see entries without sign-in; back to top from 500 px, which is all that is left while the hall is closed. */
 export default function QuickMenu() {
   const signedIn = useSession((state) => state.token !== undefined);
+  const unfolded = useSession((state) => state.quickEntry);
   const entries = useQuickMenu((state) => state.entries);
   const closed = useHall((state) => state.status === 'closed');
   const backToTop = (
@@ -53,10 +54,17 @@ export default function QuickMenu() {
     <nav className={styles.quick} aria-label="快捷菜单">
       <FloatButton.Group shape="square" className={styles.group} classNames={{ list: styles.list }}>
         {entries
-          .filter((entry) => signedIn || !entry.member)
+          .filter((entry) => unfolded && (signedIn || !entry.member))
           .map((entry) => (
             <QuickLink key={entry.id} entry={entry} />
           ))}
+        <FloatButton
+          {...PLAIN}
+          aria-expanded={unfolded}
+          icon={<Glyph name={unfolded ? 'down' : 'up'} />}
+          content={unfolded ? '收起' : '快捷菜单'}
+          onClick={() => useSession.setState({ quickEntry: !unfolded })}
+        />
         {backToTop}
       </FloatButton.Group>
     </nav>

@@ -4,7 +4,7 @@ import { fetchPersonCompleteness } from '@/api/session/completeness';
 import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit/unit';
 import { LIST_PATHS } from './menu/list-paths';
 import { useMenus } from './menu-store';
-import { useSession } from './session-store';
+import { type SessionState, useSession } from './session-store';
 
 /** Kinds of missing data: basic information, key information, the service agreement, the confirmed interest statement. */
 export type InfoCompletion = 'basic' | 'key' | 'agreement' | 'statement';
@@ -29,6 +29,8 @@ const FLEXIBLE_CHANGE = '/grwt/zhxx/lhjyryyw/lhjyryxxbg';
 const UNIT_CHANGE = '/dwwt/zhxxbg/jcdj_xxbg';
 const UNIT_KEY_CHANGE = '/dwwt/zhxxbg/jcdj_gjbg';
 const UNIT_AGREEMENT = '/user_agreement?xylx=unit';
+/** `type` of an answer whose optional part is missing. */
+const EXTRA_MISSING = '1';
 /** The centre's message when a reviewer submits nevertheless. */
 const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，请由经办岗或管理岗操作员办理';
 
@@ -36,16 +38,37 @@ const CHECKS_ONLY = '本单位已开通双人复核，您的岗位为复核，�
 export async function checkBeforeBusiness(): Promise<BusinessCheck> {
   const { loginType } = useSession.getState();
   try {
-    if (loginType === '1') return ofPerson(await fetchPersonCompleteness());
-    if (loginType === '2') return await checkUnit();
-    return { kind: 'ok' };
+    if (loginType === '3') return { kind: 'ok' };
+    const answer = await loadCompleteness(loginType);
+    return loginType === '1' ? ofPerson(answer) : await checkUnit(answer);
   } catch (error) {
     return { kind: 'unreachable', error: error instanceof ApiError ? error : malformed() };
   }
 }
 
-function ofPerson(answer: Completeness): BusinessCheck {
-  const flexible = useSession.getState().userInfo?.roles.includes('lhjyjczgry');
+/** Asks the centre and keeps the two flags of the session (docs/specification.md 3, 4). @throws ApiError */
+async function loadCompleteness(loginType: '1' | '2'): Promise<Completeness | null> {
+  const { epoch } = useSession.getState();
+  const answer = await (loginType === '1' ? fetchPersonCompleteness() : fetchUnitCompleteness());
+  if (useSession.getState().epoch === epoch && statusOf(answer) !== '') {
+    useSession.setState({ infoComplete: statusOf(answer) === '0', extraInfoComplete: answer?.type !== EXTRA_MISSING });
+  }
+  return answer;
+}
+
+/** Refreshes the flags; on failure the former ones stay, since the check before a business says so. */
+export async function refreshCompleteness(): Promise<void> {
+  const { loginType } = useSession.getState();
+  if (loginType !== '3') await loadCompleteness(loginType).catch(() => undefined);
+}
+
+/** Page on which the account's information is completed. */
+export function infoPath({ loginType, userInfo }: Pick<SessionState, 'loginType' | 'userInfo'>): string {
+  if (loginType === '2') return UNIT_CHANGE;
+  return userInfo?.roles.includes('lhjyjczgry') ? FLEXIBLE_CHANGE : PERSON_CHANGE;
+}
+
+function ofPerson(answer: Completeness | null): BusinessCheck {
   switch (statusOf(answer)) {
     case '0':
       return { kind: 'ok' };
@@ -55,29 +78,28 @@ function ofPerson(answer: Completeness): BusinessCheck {
         kind: 'basic-incomplete',
         what: 'basic',
         text: '您的基本信息不完整，请先完善基本信息',
-        path: flexible ? FLEXIBLE_CHANGE : PERSON_CHANGE,
+        path: infoPath(useSession.getState()),
       };
     case '2':
       return {
         kind: 'key-incomplete',
         what: 'key',
         text: '您的关键信息不完整，请到柜台办理',
-        missing: answer.qsx ?? [],
+        missing: answer?.qsx ?? [],
       };
     default:
       return { kind: 'unreachable', error: malformed() };
   }
 }
 
-async function checkUnit(): Promise<BusinessCheck> {
-  const answer = await fetchUnitCompleteness();
+async function checkUnit(answer: Completeness | null): Promise<BusinessCheck> {
   if (answer?.zx === '1') return { kind: 'closed', text: '单位缴存登记已注销，可以登录查询，不能再办理业务' };
   if (answer?.jfh === '1') return { kind: 'checks-only', text: CHECKS_ONLY };
   const status = statusOf(answer);
   if (status === '1' || status === '3') {
     return { kind: 'basic-incomplete', what: 'basic', text: '您的基本信息不完整，请先完善基本信息', path: UNIT_CHANGE };
   }
-  if (status === '2') return unitKeyIncomplete(answer.qsx ?? []);
+  if (status === '2') return unitKeyIncomplete(answer?.qsx ?? []);
   if (status !== '0') return { kind: 'unreachable', error: malformed() };
   const { sftyxy, sfqr } = await fetchUnitConsents();
   if (sftyxy !== '1') {

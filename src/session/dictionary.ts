@@ -15,9 +15,11 @@ export interface DictionaryOption {
 export interface DictionaryState {
   loaded: boolean;
   byKey: ReadonlyMap<string, readonly DictionaryOption[]>;
+  /** Dictionary of business codes (docs/specification.md 3): code → name. */
+  businessCodes: ReadonlyMap<string, string>;
 }
 
-export const initialDictionaries: DictionaryState = { loaded: false, byKey: new Map() };
+export const initialDictionaries: DictionaryState = { loaded: false, byKey: new Map(), businessCodes: new Map() };
 
 export const useDictionaries = create<DictionaryState>(() => initialDictionaries);
 
@@ -41,7 +43,16 @@ export async function loadDictionaries(): Promise<void> {
   if (!isRecord(answer)) throw new ApiError('malformed', MALFORMED_TEXT);
   const byKey = new Map(Object.entries(answer).map(([key, items]) => [key, readOptions(items)]));
   if (!byKey.get(PLACES)?.length) byKey.set(PLACES, await placesOfAddressList());
-  useDictionaries.setState({ loaded: true, byKey });
+  const businessCodes = new Map(byKey.get(BUSINESSES)?.map(({ value, label }) => [value, label]));
+  useDictionaries.setState({ loaded: true, byKey, businessCodes });
+}
+
+/** Dictionary of the centre's businesses. */
+const BUSINESSES = 'ywlx';
+
+/** Name of a business by its code, else the one that came with the row. */
+export function businessLabel(ywlx: string, ywmc: string): string {
+  return useDictionaries.getState().businessCodes.get(ywlx) ?? (ywmc || '- -');
 }
 
 /** Dictionary of provinces, cities and counties. */

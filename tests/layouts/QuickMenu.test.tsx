@@ -1,6 +1,7 @@
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { signOut } from '@/session/opening/sign-out';
 import { useSession } from '@/session/session-store';
 import { closeToast } from '@/ui/state/toast';
 import { renderHall } from '../render-hall';
@@ -52,4 +53,14 @@ it('back to top by keyboard: the page is at its top and the focus in the content
   await hall.user.keyboard('{Enter}');
   expect(document.documentElement.scrollTop).toBe(0);
   expect(screen.getByRole('main')).toHaveFocus();
+});
+
+it('stays folded for the session, and is unfolded again in the next', async () => {
+  const hall = await renderHall('/loanRate', { centre, person: '张建国' });
+  await hall.user.click((await menu()).getByRole('button', { name: '收起' }));
+  expect((await menu()).queryAllByRole('link')).toEqual([]);
+  await act(() => hall.router.navigate('/policyInfo'));
+  expect((await menu()).getByRole('button', { name: '快捷菜单' })).toHaveAttribute('aria-expanded', 'false');
+  await act(() => signOut({ reason: 'user' }));
+  expect((await menu()).getByRole('link', { name: '贷款利率' })).toBeVisible();
 });

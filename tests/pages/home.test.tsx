@@ -37,6 +37,18 @@ describe('单位首页', () => {
   });
 });
 
+describe('其他单位首页', () => {
+  it('说明是其他单位、能做什么、怎样才能缴存；缴存单位没有这一句', async () => {
+    await renderHall('/dwwt/DwwtHome', { centre, person: '融资担保' });
+    const hint = await screen.findByText(/云州市住房融资担保有限公司（2000000001）是其他单位，不为职工缴存/);
+    expect(within(hint).getByRole('link', { name: '单位缴存登记' })).toHaveAttribute('href', '#/UnitDeposit');
+    cleanup();
+    await renderHall('/dwwt/DwwtHome', { centre, person: '华夏精密' });
+    await card('单位与职工');
+    expect(screen.queryByText(/是其他单位/)).toBeNull();
+  });
+});
+
 describe('个人首页', () => {
   it('余额可以隐藏，隐藏后页面里没有金额', async () => {
     const hall = await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { dictionaryTree, loadDictionaries } from '@/session/dictionary';
+import { businessLabel, dictionaryTree, loadDictionaries, useDictionaries } from '@/session/dictionary';
+import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
 import { listen, network } from '../api/network';
 
 const net = network();
@@ -40,4 +41,12 @@ it('a centre with places in its dictionary is not asked for the list', async () 
 it('without either there are none, and the other dictionaries stand', async () => {
   await load({ wd: OWN }, () => new HttpResponse('', { status: 500 }));
   expect([dictionaryTree('xzqh').length, dictionaryTree('wd').length]).toEqual([0, 1]);
+});
+
+it('names a business by its code, else as the row does; forgets the codes on signing out', async () => {
+  await load({ xzqh: OWN, ywlx: [{ value: 'TQ0107', label: '租房提取', enable: '1' }] }, answered);
+  expect(businessLabel('TQ0107', '2026-10租房提取')).toBe('租房提取');
+  expect([businessLabel('TQ9999', '柜台业务'), businessLabel('TQ9999', '')]).toEqual(['柜台业务', '- -']);
+  runSignOutListeners();
+  expect(useDictionaries.getState().businessCodes.size).toBe(0);
 });

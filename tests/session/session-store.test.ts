@@ -64,6 +64,16 @@ describe('opening', () => {
     expect(useMenus.getState().buttonKeys.has('/dwwt/DWmyOffice/chehui')).toBe(true);
   });
 
+  it('knows an other unit by name and number until it signs out', async () => {
+    const { dwzh, dwmc } = UNITS.融资担保;
+    await adoptSession(await centre().signIn('2', dwzh));
+    expect(session().otherUnitInfo).toEqual({ dwzh, dwmc });
+    await signOut({ reason: 'user' });
+    expect(session().otherUnitInfo).toBeUndefined();
+    await adoptSession(await centre().signIn('2', UNITS.华夏精密.dwzh));
+    expect(session().otherUnitInfo).toBeUndefined();
+  });
+
   it('keeps nothing personal in storage', async () => {
     await signedIn();
     // Whole, in part and masked; short digits alone also stand in tokens and times.

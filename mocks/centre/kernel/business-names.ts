@@ -23,6 +23,11 @@ export function businessName(ywlx: string): string | undefined {
   return known.get(ywlx)?.ywmc;
 }
 
+/** Returns all businesses, by code. */
+export function allBusinesses(): BusinessName[] {
+  return [...known.values()].sort((a, b) => (a.ywlx < b.ywlx ? -1 : 1));
+}
+
 /** Returns the area of a business; undefined for an unknown code. */
 export function businessArea(ywlx: string): BusinessArea | undefined {
   return known.get(ywlx)?.area;

@@ -43,6 +43,9 @@ export const INFO_NAMES = Object.keys(INFO_LABELS) as readonly InfoName[]; // Ob
 /** Basic fields: without one the profile is incomplete (docs/specification.md 4, status 1 and 3). */
 const BASIC: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz'];
 
+/** Optional part of the profile: bars no business (docs/rules/gj0302-own-info.md). */
+const EXTRA: readonly InfoName[] = ['zhicheng', 'zhiwu'];
+
 interface InfoRecord {
   grzh: string;
   values: InfoValues;
@@ -92,6 +95,12 @@ export function missingNames(store: Store, person: PersonRecord): InfoName[] {
   if (person.completeness !== '1' && person.completeness !== '3') return [];
   const stored = infoOf(store, person);
   return BASIC.filter((name) => !stored[name]);
+}
+
+/** Returns whether some of the optional part is missing. */
+export function lacksExtras(store: Store, person: PersonRecord): boolean {
+  const stored = infoOf(store, person);
+  return EXTRA.some((name) => !stored[name]);
 }
 
 /** Returns another person with this mobile number. */

@@ -12,6 +12,7 @@ import { monthlyOf, openingMonthOf, paidMonths, presentTerms } from '../kernel/a
 import { interestDue } from '../kernel/accounts/deposit-interest';
 import { balanceOf, memberAccount, postingsOf, prepaidAccount } from '../kernel/accounts/ledger';
 import { hasAccount, lastSpan, type PersonRecord, personOf, spanIn, units } from '../kernel/people';
+import { lacksExtras } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
 import type { Actor, Transaction } from '../kernel/transaction';
 import { loanSummary } from '../loans/loan-summary';
@@ -109,7 +110,8 @@ export function loansOfPerson(tx: Transaction, actor: Actor): LoanSummary[] {
 }
 
 export function completeness(tx: Transaction, actor: Actor): Completeness {
-  return completenessOf(personOf(tx, actor));
+  const person = personOf(tx, actor);
+  return { ...completenessOf(person), type: lacksExtras(tx.store, person) ? '1' : '0' };
 }
 
 function boundCard({ bankCard, xingming }: PersonRecord): DepositAccount['bdk'] {

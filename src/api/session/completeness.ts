@@ -5,6 +5,7 @@ import { key, maybe, object, rows, textValue } from '../client/read';
 /** Profile completeness (docs/specification.md 4): 0 complete, 1 or 3 basic info incomplete, 2 key info incomplete. */
 export interface Completeness {
   status: string;
+  /** '1': the optional part is not filled in; bars no business. */
   type?: string;
   /** Missing key information; optional. */
   qsx?: KeyGap[];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Statistic } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DepositAccount } from '@/api/person/person';
 import { termsText } from '@/domain/deposit/unit-terms';
@@ -11,7 +11,9 @@ import { Figures } from '@/form/sections/Figures';
 import { setAmountsHidden, useAmountsHidden } from '@/session/amounts-hidden';
 import { dictionaryLabel } from '@/session/dictionary';
 import { useMenus } from '@/session/menu-store';
+import { useSession } from '@/session/session-store';
 import { Row } from '@/ui/layout/Row';
+import { StateMark } from '@/ui/state/StateMark';
 import styles from './Home.module.css';
 import { Facts, OverviewPart, QueryAnswer } from './HomeCard';
 import { MaskedMoney } from './MaskedMoney';
@@ -20,6 +22,7 @@ import { MaskedMoney } from './MaskedMoney';
 export function BalanceCard() {
   const account = useQuery(myAccount);
   const hidden = useAmountsHidden();
+  const arrived = useArrivedSince(account.data);
   return (
     <OverviewPart
       title="账户余额"
@@ -53,7 +56,7 @@ export function BalanceCard() {
                   look="rows"
                   items={[
                     { label: '个人账号', value: data.grzh },
-                    { label: '最近汇缴', value: lastRemittance(data) },
+                    { label: '最近汇缴', value: lastRemittance(data, arrived) },
                     { label: '缴存单位', value: data.dwmc },
                   ]}
                 />
@@ -66,10 +69,21 @@ export function BalanceCard() {
   );
 }
 
-const lastRemittance = ({ zjhj }: DepositAccount): ReactNode =>
+/** Whether the last remittance came after the last sign-in; told when the session first shows the account. */
+function useArrivedSince(account: DepositAccount | undefined): boolean {
+  const [first] = useState(() => useSession.getState().firstShowAccount);
+  const day = useSession(({ userInfo }) => userInfo?.lastLoginTime.slice(0, 10) ?? '');
+  useEffect(() => {
+    if (account) useSession.setState({ firstShowAccount: false });
+  }, [account]);
+  return first && day !== '' && (account?.zjhj?.jzrq ?? '') > day;
+}
+
+const lastRemittance = ({ zjhj }: DepositAccount, arrived: boolean): ReactNode =>
   zjhj ? (
     <span>
-      {zjhj.hjny} <MaskedMoney value={zjhj.fse} />，{zjhj.jzrq}到账
+      {zjhj.hjny} <MaskedMoney value={zjhj.fse} />，{zjhj.jzrq}到账{' '}
+      {arrived && <StateMark tone="done" label="上次登录后到账" />}
     </span>
   ) : (
     '暂无汇缴记录'

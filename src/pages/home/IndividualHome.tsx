@@ -5,6 +5,7 @@ import { BelowFold } from './BelowFold';
 import { HistoryCard } from './HistoryCard';
 import styles from './Home.module.css';
 import { HomeTitle, Overview } from './HomeCard';
+import { InfoHint } from './InfoHint';
 import { LoanCard } from './LoanCard';
 import { MenuGrid } from './MenuGrid';
 import { PasswordHint } from './PasswordHint';
@@ -26,6 +27,7 @@ export default function IndividualHome() {
         }
       />
       <PasswordHint />
+      <InfoHint />
       {/* In large print the common tasks come first. */}
       {large && popular}
       <Overview>

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Statistic } from 'antd';
+import { Alert, Statistic } from 'antd';
+import { Link } from 'react-router-dom';
 import type { UnitInfo } from '@/api/unit/unit';
 import { percentText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { myUnit } from '@/engine/flow/my-queries';
 import { dictionaryLabel } from '@/session/dictionary';
+import { useSession } from '@/session/session-store';
 import { BelowFold } from './BelowFold';
 import { CLOSED, DueAction, DueCard } from './DueCard';
 import styles from './Home.module.css';
 import { Facts, HomeTitle, LESSER, Overview, OverviewPart, QueryAnswer } from './HomeCard';
+import { InfoHint } from './InfoHint';
 import { MenuGrid } from './MenuGrid';
 import { PasswordHint } from './PasswordHint';
 import { Popular } from './Popular';
@@ -23,6 +26,25 @@ const paysIn = ({ other, dwfcrs, dwjcbl, grjcbl }: UnitInfo): [string, string][]
         ['缴存比例', `单位${percentText(dwjcbl)}，个人${percentText(grjcbl)}`],
       ];
 
+/** What an other unit may do here, and the way to contribute. */
+function OtherUnitHint() {
+  const other = useSession((state) => state.otherUnitInfo);
+  if (!other) return null;
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={
+        <>
+          {other.dwmc}（{other.dwzh}
+          ）是其他单位，不为职工缴存：可以查询单位信息、收看消息、修改密码。要为职工缴存，请先办理
+          <Link to="/UnitDeposit">单位缴存登记</Link>
+        </>
+      }
+    />
+  );
+}
+
 /** Home of employer units: members, amounts due, to-dos. */
 export default function UnitHome() {
   const unit = useQuery(myUnit);
@@ -30,7 +52,9 @@ export default function UnitHome() {
   return (
     <div className={styles.home}>
       <HomeTitle title="单位公积金" action={unit.data?.yj && <DueAction due={unit.data.yj} />} />
+      <OtherUnitHint />
       <PasswordHint />
+      <InfoHint />
       <Overview>
         <OverviewPart title="汇缴情况">
           <QueryAnswer query={unit}>{(data) => <DueCard unit={data} />}</QueryAnswer>

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { CaseList } from '@/api/cases/business';
 import { type DateSpan, spanText } from '@/domain/date-presets';
 import { FoldedConditions } from '@/engine/list/ListConditions';
+import { businessLabel } from '@/session/dictionary';
 import { DateRange } from '@/ui/input/DateRange';
 import { Select } from '@/ui/input/Select';
 import styles from './my-office.module.css';
@@ -36,7 +37,7 @@ export function CaseFilters({ filter, businesses, today, onChange }: CaseFilters
         value={filter.ywlx}
         options={[
           { value: '', label: '全部业务' },
-          ...businesses.map(({ ywlx, ywmc }) => ({ value: ywlx, label: ywmc })),
+          ...businesses.map(({ ywlx, ywmc }) => ({ value: ywlx, label: businessLabel(ywlx, ywmc) })),
         ]}
         onChange={(ywlx) => onChange({ ...filter, ywlx })}
       />
@@ -56,6 +57,6 @@ export function CaseFilters({ filter, businesses, today, onChange }: CaseFilters
 
 /** Text of the active filters; '' for none. */
 export function filterText({ ywlx, days }: CaseFilter, businesses: CaseList['ywlb']): string {
-  const business = businesses.find((one) => one.ywlx === ywlx)?.ywmc;
-  return [business, spanText('受理日期', days)].filter(Boolean).join('，');
+  const business = businesses.find((one) => one.ywlx === ywlx);
+  return [business && businessLabel(ywlx, business.ywmc), spanText('受理日期', days)].filter(Boolean).join('，');
 }

@@ -13,7 +13,7 @@ import { recordActivity } from '../watch/activity';
 import { notifyTabsSignedIn } from '../watch/tabs';
 import { dropLostDraftsOfOthers } from '../watch/unsaved-drafts';
 import { loadMenus } from './load-menus';
-import { readPersonalInfo, readUserInfo } from './read-user-info';
+import { readOtherUnitInfo, readPersonalInfo, readUserInfo } from './read-user-info';
 import { settleLanding } from './return-target';
 import { runOpeningListeners } from './session-opening';
 import { signOut } from './sign-out';
@@ -91,7 +91,7 @@ async function loadSession(): Promise<SessionOpening> {
     if (!isCurrent()) return 'ended';
     dropLostDraftsOfOthers(userInfo);
     settleLanding(userInfo);
-    useSession.setState({ userInfo, personalInfo, phase: 'open' });
+    useSession.setState({ userInfo, personalInfo, otherUnitInfo: readOtherUnitInfo(userInfo), phase: 'open' });
     return 'open';
   } catch (error) {
     if (!isCurrent()) return 'ended';

@@ -2,6 +2,7 @@ import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
 import type { PersonalInfo } from '@/api/person/person';
 import type { UserInfo } from '@/api/session/auth';
 import { isRecord, textOf } from '@/lib/foreign-json';
+import type { OtherUnitInfo } from '../session-store';
 import { isLoginType } from '../tokens';
 
 /**
@@ -28,6 +29,11 @@ export function readUserInfo(answer: unknown): UserInfo {
     passwordStatus: textOf(read.passwordStatus),
     lastLoginTime: textOf(read.lastLoginTime),
   };
+}
+
+/** Other units sign in as units with a role of their own (docs/rules/sign-in.md). */
+export function readOtherUnitInfo({ roles, dwzh, companyName }: UserInfo): OtherUnitInfo | undefined {
+  return roles.includes('qtdwjbr') ? { dwzh, dwmc: companyName } : undefined;
 }
 
 /** @throws ApiError kind malformed */

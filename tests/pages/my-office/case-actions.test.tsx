@@ -4,7 +4,7 @@ import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import MyOffice from '@/pages/my-office/MyOffice';
 import '@/flows/registry';
@@ -13,6 +13,7 @@ import { fetchDocuments, issueReceipt } from '@/api/archive/documents';
 import { fetchCase, withdrawCase } from '@/api/cases/business';
 import { deleteDraft, fetchDraft, saveDraft } from '@/api/cases/drafts';
 import { RESUME } from '@/engine/draft/resume';
+import { useDictionaries } from '@/session/dictionary';
 import { GUO_LEI } from '../../centre/fixture';
 import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
@@ -94,6 +95,16 @@ describe('what can be done about a case in the list', () => {
     await call('/api/__qa__/clock', { json: { days: 10 } });
     await openList();
     expect(await row()).toHaveTextContent('2026-11-25已超期');
+  });
+
+  it('names the businesses to filter by as the dictionary of business codes does', async () => {
+    const { businessCodes } = useDictionaries.getState();
+    onTestFinished(() => useDictionaries.setState({ businessCodes }));
+    useDictionaries.setState({ businessCodes: new Map([['TQ0107', '租赁住房提取']]) });
+    await openList();
+    await row();
+    await chooseOption(screen.getByLabelText('业务名称'), '租赁住房提取');
+    expect(await row()).toBeVisible();
   });
 
   it('finds by business and day', async () => {
