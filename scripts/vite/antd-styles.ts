@@ -81,18 +81,25 @@ export function antdStyles(): Plugin {
 /** `import { Button } from 'antd'` → `antd/es/button`: a sheet is loaded with every module of the graph, used or not. */
 function withoutBarrel(code: string) {
   const text = code.replace(BARREL, (_, names: string) =>
-    names
-      .split(',')
-      .flatMap((name) => directImport(name.trim()) ?? [])
+    componentsOf(names)
+      .map(({ local, folder }) => `import ${local} from 'antd/es/${folder}';`)
       .join('\n'),
   );
   return text === code ? null : { code: text, map: null };
 }
 
-function directImport(name: string): string | undefined {
-  const [, component, local = component] = /^([A-Za-z]\w*)(?: as (\w+))?$/.exec(name) ?? [];
-  const folder = component?.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
-  return folder && `import ${local} from 'antd/es/${folder}';`;
+/** Folders in `antd/es` of the components that a source text imports. */
+export function antdFolders(code: string): string[] {
+  return [...code.matchAll(BARREL)].flatMap(([, names = '']) => componentsOf(names).map(({ folder }) => folder));
+}
+
+/** @param names what stands between the braces of an import; types are left out */
+function componentsOf(names: string): { local: string; folder: string }[] {
+  return names.split(',').flatMap((name) => {
+    const [, component, local = component] = /^([A-Za-z]\w*)(?: as (\w+))?$/.exec(name.trim()) ?? [];
+    const folder = component?.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+    return local && folder ? [{ local, folder }] : [];
+  });
 }
 
 /** The module with its sheet in the place of the functions that would work it out. */

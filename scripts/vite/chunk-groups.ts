@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importsOf } from '../structure/imports.mjs';
 import { readFiles } from '../structure/read-files.mjs';
+import { antdFolders } from './antd-styles.ts';
 
 /** What opens together behind the sign-in, by the files that a person opens; the first one that leads to a module has it. */
 const OPENED: readonly { name: string; doors: RegExp; atLeast?: number; along?: string }[] = [
@@ -23,6 +24,9 @@ const FRAME = /\/src\/session\/query-client\.ts$|\/node_modules\/@tanstack\//;
 /** The cleaner of rich text with its library: some pages have such a text, and then only when it has come. */
 const RICH_TEXT = /\/src\/ui\/text\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
 
+/** A component of antd; what it imports in turn comes along with it. */
+const COMPONENT = /^node_modules\/antd\/es\/[\w-]+/;
+
 /** Sources, and what the packages open. */
 const SOURCE = /^(?:src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/package\.json$/;
 
@@ -34,7 +38,10 @@ const SOURCE = /^(?:src|packages\/[\w-]+\/src)\/.*\.tsx?$|\/package\.json$/;
  */
 export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   const groups = groupsOf(root);
-  const groupOf = (id: string) => groups.get(relative(root, id).split(sep).join('/'));
+  const groupOf = (id: string) => {
+    const path = relative(root, id).split(sep).join('/');
+    return groups.get(COMPONENT.exec(path)?.[0] ?? path);
+  };
   const inOrder: Rolldown.CodeSplittingGroup[] = [
     // The sign-in page with the shell: one file, and nothing else comes with the first visit. The demo has further
     // pages, and what starts one of them must not start the hall.
@@ -48,10 +55,18 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
   return inOrder.map((group, at) => ({ ...group, priority: inOrder.length - at }));
 }
 
-/** File of src or of a package → its group, by who reaches it with static imports from what is loaded on demand. */
+/** File of src or of a package, or component of antd → its group, by who reaches it with static imports from what is loaded on demand. */
 function groupsOf(root: string): ReadonlyMap<string, string> {
   const files = readFiles(root, ['src', 'packages'], SOURCE);
-  const graph = new Map([...files].map(([path, text]) => [path, importsOf(path, text, files)]));
+  const graph = new Map(
+    [...files].map(([path, text]) => {
+      const components = antdFolders(text).map((folder) => ({
+        kind: 'static' as const,
+        target: `node_modules/antd/es/${folder}`,
+      }));
+      return [path, [...importsOf(path, text, files), ...components]];
+    }),
+  );
   const doors = [...graph.values()]
     .flat()
     .flatMap(({ kind, target }) => (kind === 'dynamic' && target !== undefined ? [target] : []));
@@ -74,7 +89,10 @@ function groupBy(file: string, doors: readonly string[]): string | undefined {
   return open.length < doors.length ? 'shared' : undefined;
 }
 
-function reached(graph: ReadonlyMap<string, ReturnType<typeof importsOf>>, door: string): Set<string> {
+function reached(
+  graph: ReadonlyMap<string, readonly { kind: string; target: string | undefined }[]>,
+  door: string,
+): Set<string> {
   const seen = new Set([door]);
   for (const file of seen) {
     for (const { kind, target } of graph.get(file) ?? []) if (kind === 'static' && target) seen.add(target);

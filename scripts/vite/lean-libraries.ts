@@ -8,6 +8,18 @@ const NEVER_REACHED: readonly { importer: RegExp; source: RegExp; instead: strin
     source: /^\.\/(noFound|serverError|unauthorized)$/,
     instead: 'export default () => null;',
   },
+  // Filters and sorting of the hall's tables are its own (src/ui/table/ColumnHead.tsx): antd's would bring a tree, checkboxes and radios.
+  {
+    importer: /antd.es.table.hooks.useFilter.index\.js$/,
+    source: /^\.\/FilterDropdown$/,
+    instead: `export const flattenKeys = () => []; export default () => { throw new Error('antd table filter'); };`,
+  },
+  // The hall's own store checks what was typed.
+  {
+    importer: /@rc-component.form.es.utils.validateUtil\.js$/,
+    source: /^@rc-component\/async-validator$/,
+    instead: `export default class { constructor() { throw new Error('antd form rules'); } }`,
+  },
   // axios takes the first adapter that there is, and every browser has XMLHttpRequest.
   {
     importer: /axios.lib.adapters.adapters\.js$/,
