@@ -1,4 +1,4 @@
-// npm run pictures — takes the pictures of docs/pages.md anew from the built demo: ten pages on a phone, there in large print, and on a desktop.
+// npm run pictures — takes the pictures of docs/pages.md anew from the built demo: twelve pages on a phone, there in large print, and on a desktop.
 
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ const NOT_OF_THE_PAGE = 'aside[aria-label="测试工具"] { display: none !impor
  */
 const PAGES = [
   { name: 'sign-in', path: '/login' },
+  { name: 'calculator', path: '/dkcs' },
+  { name: 'answers', path: '/znts?q=我想取钱付房租' },
   { name: 'home', person: ZHANG, path: '/' },
   { name: 'own-options', person: ZHANG, path: '/grwt/wnbl' },
   { name: 'deposit-entries', person: ZHANG, path: '/grwt/cxyw/jccx/grjcmx' },
@@ -65,7 +67,7 @@ try {
       if (screen === 'large') await page.getByRole('button', { name: '长辈版' }).click();
       if (person) await signIn(page, person);
       for (const shown of PAGES.filter((one) => one.person === person)) {
-        if (person) await page.goto(`./#${shown.path}`);
+        if (person || shown.path !== '/login') await page.goto(`./#${shown.path}`);
         if (shown.form) await agree(page);
         await settle(page);
         const path = `${FOLDER}/${shown.name}-${screen}.jpg`;
