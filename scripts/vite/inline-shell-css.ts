@@ -31,14 +31,21 @@ export function inlineShellCss(): Plugin {
     /** What is loaded later names the sheet among the files it needs, and would fetch it again: it names the script, which is there. */
     async writeBundle({ dir = '' }) {
       if (moved.size === 0) return;
-      const scripts = (await readdir(dir, { recursive: true })).filter((file) => file.endsWith('.js'));
+      const files = await readdir(dir, { recursive: true });
+      const scripts = files.filter((file) => file.endsWith('.js'));
       for (const script of scripts) {
         const text = await readFile(join(dir, script), 'utf8');
         let changed = text;
         for (const [sheet, own] of moved) changed = changed.replaceAll(basename(sheet), basename(own));
         if (changed !== text) await writeFile(join(dir, script), changed);
       }
-      for (const sheet of moved.keys()) await rm(join(dir, sheet));
+      // The simulated centre's pages link the sheets that they share with the shell.
+      const pages = await Promise.all(
+        files.filter((file) => file.endsWith('.html')).map((file) => readFile(join(dir, file), 'utf8')),
+      );
+      for (const sheet of moved.keys()) {
+        if (!pages.some((page) => page.includes(basename(sheet)))) await rm(join(dir, sheet));
+      }
     },
   };
 }

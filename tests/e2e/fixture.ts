@@ -21,7 +21,7 @@ export interface TestOptions {
 
 /**
  * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
- * a foreign host, or broken text on the screen at the end; in all tabs of the test.
+ * a foreign host, a missing style sheet, or broken text on the screen at the end; in all tabs of the test.
  */
 export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
@@ -48,6 +48,13 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
       context.on('response', (response) => {
         const { pathname } = new URL(response.url());
         if (response.fromServiceWorker() && !pathname.includes('/api/')) faults.push(`through the worker: ${pathname}`);
+        // A sheet that is not there is answered with index.html, and the browser says nothing about it.
+        if (
+          response.request().resourceType() === 'stylesheet' &&
+          !/^text\/css/.test(response.headers()['content-type'] ?? '')
+        ) {
+          faults.push(`no style sheet: ${pathname}`);
+        }
       });
       context.on('request', (request) => {
         const { protocol, host } = new URL(request.url());

@@ -1,6 +1,5 @@
 import { Steps } from 'antd';
 import type { Ref } from 'react';
-import { STEP_DONE } from '../silent-icons';
 
 interface StepListProps {
   titles: readonly string[];
@@ -25,7 +24,6 @@ export function StepList({ titles, current, label, id, className, open, ref }: S
         {index < current && <span data-unseen>（已完成）</span>}
       </>
     ),
-    icon: index < current ? STEP_DONE : undefined,
     role: 'listitem',
     ...(index === current && { 'aria-current': 'step', ref, tabIndex: ref && -1 }),
   }));
