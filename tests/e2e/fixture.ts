@@ -51,6 +51,7 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
         // A sheet that is not there is answered with index.html, and the browser says nothing about it.
         if (
           response.request().resourceType() === 'stylesheet' &&
+          response.status() === 200 &&
           !/^text\/css/.test(response.headers()['content-type'] ?? '')
         ) {
           faults.push(`no style sheet: ${pathname}`);

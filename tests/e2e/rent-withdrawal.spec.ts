@@ -46,6 +46,9 @@ test.describe('租房提取 TQ0107', () => {
     await signIn(page, '刘洋');
     const effort = await countEffort(page);
     await page.getByRole('main').getByRole('link', { name: '租房提取' }).first().click();
+    const agreeButton = page.getByRole('dialog', { name: '用户办理须知' }).getByRole('button', { name: /^同意/ });
+    // Alone on its line, the button takes it, as those of the steps do.
+    await expect.poll(async () => (await agreeButton.boundingBox())?.width).toBeGreaterThan(240);
     await agree(page);
     await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
     await page.getByRole('button', { name: '提交', exact: true }).click();

@@ -48,6 +48,52 @@ test('1280×720 不滚动就能看到每种身份、每种登录方式的全部�
   await expect(banner).toHaveCSS('background-image', /data:image\/svg/);
 });
 
+test('公告到得晚，也不推动页面上已有的内容', async ({ page }) => {
+  await page.goto('./#/login');
+  const others = page.getByRole('heading', { name: /随时查|谨防诈骗/ }).or(page.getByText(/^使用数字证书登录/));
+  const places = () => others.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  await expect(page.getByRole('link', { name: '更多通知公告' })).toBeVisible();
+  const after = await places();
+  await fault(page, '/getTzxxList', 'delay', 3000);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '谨防诈骗' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '更多通知公告' })).toHaveCount(0);
+  expect(await places()).toEqual(after);
+});
+
+test('360 像素宽：页签的字在页签正中，“其他方式”与它们在一行；长辈版的电脑屏上，每个不用登录的服务都点得到', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('./#/login');
+  const method = page.getByRole('tab', { name: '账号密码登录' });
+  await expect(method).toBeVisible();
+  const middles = await page.evaluate(() =>
+    [...document.querySelectorAll('[role="tablist"]')].map((list) => {
+      const tab = list.querySelector('[role="tab"]');
+      const words = document.createRange();
+      if (tab) words.selectNodeContents(tab);
+      const [inner, outer] = [words.getBoundingClientRect(), list.getBoundingClientRect()];
+      return Math.round(inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+    }),
+  );
+  for (const off of middles) expect(Math.abs(off)).toBeLessThanOrEqual(2);
+  const middle = async (one: typeof method) => {
+    const box = await one.boundingBox();
+    return box ? box.y + box.height / 2 : Number.NaN;
+  };
+  const other = page.getByRole('button', { name: '其他方式' });
+  expect(Math.abs((await middle(other)) - (await middle(method)))).toBeLessThanOrEqual(1);
+
+  await page.getByRole('button', { name: '长辈版' }).click();
+  for (const width of [1200, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const services = page.getByRole('navigation', { name: '不用登录的服务' }).getByRole('link');
+    await expect(services.last()).toBeVisible();
+    for (const link of await services.all()) await link.click({ trial: true, timeout: 3000 });
+  }
+});
+
 test('只用键盘：从打开页面到登录成功，密码是粘贴的', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('./#/login');

@@ -190,3 +190,26 @@ test('职工列表：长辈版 1366 像素宽，姓名、月缴存额、办理�
   expect(await edges('姓名')).toEqual(before);
   expect((await edges('月缴存额'))[0]).toBeLessThan(before[1]);
 });
+
+test('职工列表，360 像素宽：筛选有看得见的名称，一行里的办理间隔相同，条件的输入框和按钮一样高', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openMembers(page);
+  const filter = page.getByRole('combobox', { name: '按账户状态筛选' });
+  const name = await filter.evaluate((one) => getComputedStyle(one.closest('th') as Element, '::before').content);
+  expect(name).toMatch(/^"账户状态"/);
+
+  const links = page.getByRole('link', { name: /（100000000001）$/ });
+  const boxes = await links.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const gaps = boxes.flatMap((box, at) => {
+    const next = boxes[at + 1];
+    return next && next.top === box.top ? [Math.round(next.left - box.right)] : [];
+  });
+  expect(gaps.length).toBeGreaterThan(1);
+  expect(new Set(gaps).size).toBe(1);
+
+  await page.getByRole('button', { name: /^查询条件/ }).click();
+  const field = page.getByRole('textbox', { name: '缴存基数下限' });
+  const height = await field.evaluate((one) => (one.parentElement ?? one).getBoundingClientRect().height);
+  const reset = await page.getByRole('button', { name: '重置' }).boundingBox();
+  expect(height).toBe(reset?.height);
+});

@@ -41,7 +41,6 @@ export function Introduction() {
           <strong>看得见</strong>每一步由谁办理、何时办结，不通过时说明理由和办法
         </li>
       </ul>
-      <NoticeList />
       <Muted className={styles.downloads}>
         使用数字证书登录，请先安装证书助手：
         <Link to="/commonDownload">常用下载</Link>
@@ -53,6 +52,8 @@ export function Introduction() {
           中心不会以任何理由向您索要登录密码和短信验证码，也不委托任何中介代办提取。请核对网址后登录，咨询请拨打 12329。
         </p>
       </div>
+      {/* Last: they come later than the page, and nothing is to move when they do. */}
+      <NoticeList />
     </Stack>
   );
 }

@@ -77,7 +77,7 @@ export function SignInPage() {
         <h1 id="sign-in-title" tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {flash && !pending ? <Alert type="error" showIcon title={flash} /> : null}
+        {flash && !pending ? <Alert type="warning" showIcon title={flash} className={styles.flash} /> : null}
         {pending ? (
           <SecondFactorForm key={pending.ticket} pending={pending} />
         ) : chosen === undefined ? (
