@@ -13,8 +13,6 @@ export function stubBrowser(): void {
   keepLibraryStyles();
   dropMotion();
   stubMedia();
-  stubDialogs();
-  stubPopovers();
   stubLayout();
   quickStyles();
   oneDocumentListens();
@@ -102,56 +100,6 @@ function oneDocumentListens(): void {
 }
 
 const OF_ENGINE = /^_handle(Focus|Keyboard|Mouse)Event$/;
-
-/** showModal and close as browsers do them, as far as tests see it: `open`, focus taken and given back, Escape → 'cancel' → 'close'. */
-function stubDialogs(): void {
-  const prototype = HTMLDialogElement.prototype;
-  const before = new WeakMap<HTMLDialogElement, Element | null>();
-  const open: HTMLDialogElement[] = [];
-
-  prototype.showModal = function (this: HTMLDialogElement) {
-    if (this.open) return;
-    before.set(this, document.activeElement);
-    this.setAttribute('open', '');
-    this.setAttribute('aria-modal', 'true');
-    open.push(this);
-    const first = this.querySelector<HTMLElement>('[autofocus], button, input, select, textarea, a[href], [tabindex]');
-    first?.focus();
-  };
-  prototype.show = function (this: HTMLDialogElement) {
-    this.setAttribute('open', '');
-  };
-  prototype.close = function (this: HTMLDialogElement, returnValue?: string) {
-    if (!this.open) return;
-    if (returnValue !== undefined) this.returnValue = returnValue;
-    this.removeAttribute('open');
-    this.removeAttribute('aria-modal');
-    open.splice(open.indexOf(this), 1);
-    const former = before.get(this);
-    if (former instanceof HTMLElement && former.isConnected) former.focus();
-    this.dispatchEvent(new Event('close'));
-  };
-
-  document.addEventListener('keydown', (event) => {
-    const top = open.filter((dialog) => dialog.isConnected).at(-1);
-    if (event.key !== 'Escape' || !top) return;
-    // After every other listener: a prevented key press asks for nothing.
-    queueMicrotask(() => {
-      if (event.defaultPrevented || !top.open) return;
-      if (top.dispatchEvent(new Event('cancel', { cancelable: true }))) top.close();
-    });
-  });
-}
-
-/** jsdom hides what has the attribute, but knows no way to show it. */
-function stubPopovers(): void {
-  HTMLElement.prototype.showPopover = function (this: HTMLElement) {
-    this.style.display = 'block';
-  };
-  HTMLElement.prototype.hidePopover = function (this: HTMLElement) {
-    this.style.removeProperty('display');
-  };
-}
 
 /**
  * React takes a stack for each element that is made, to name its maker should it be warned of; after ten thousand in a second it

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './UnknownOutcome.module.css';
+import { Row } from '../layout/Row';
+import { Stack } from '../layout/Stack';
+import { FocusableAlert } from '../state/FocusableAlert';
 
 interface UnknownOutcomeProps {
   /** Sentences about the possible outcome, to be looked up first. */
@@ -34,12 +36,18 @@ export function UnknownOutcome({ children, note, absent, busy = false, onLookUp,
     </Button>
   );
   return (
-    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
-      {!absent && <strong>提交结果未知</strong>}
-      {!absent && <p>没有收到中心的答复，{children}</p>}
-      {note && <p>{note}</p>}
-      {/* The recommended action comes last. */}
-      <div className={styles.actions}>{absent ? [lookUp, again] : [again, lookUp]}</div>
-    </div>
+    <FocusableAlert
+      ref={box}
+      type="warning"
+      title={absent ? note : '提交结果未知'}
+      description={
+        <Stack>
+          {!absent && <p>没有收到中心的答复，{children}</p>}
+          {!absent && note && <p>{note}</p>}
+          {/* The recommended action comes last. */}
+          <Row>{absent ? [lookUp, again] : [again, lookUp]}</Row>
+        </Stack>
+      }
+    />
   );
 }
