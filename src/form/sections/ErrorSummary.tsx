@@ -10,7 +10,6 @@ import { cellErrorsOf, readCellKey } from '../values/cell-errors';
 import { formatError } from '../values/format-error';
 import { asRows } from '../values/read-value';
 import { visibleFields } from '../values/visible-fields';
-import sections from './sections.module.css';
 
 interface ErrorSummaryProps {
   form: Form;
@@ -73,7 +72,6 @@ export function ErrorSummary(props: ErrorSummaryProps) {
     <FocusableAlert
       ref={box}
       type="error"
-      className={sections.summary}
       title={<Heading>{SUMMARY_HEADING}</Heading>}
       description={
         <>

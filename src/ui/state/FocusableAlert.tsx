@@ -5,8 +5,8 @@ interface FocusableAlertProps extends Pick<AlertProps, 'type' | 'title' | 'descr
   ref: Ref<HTMLDivElement>;
 }
 
-/** Clear of fixed bars when it scrolls into view. */
-const CLEAR = { scrollMarginTop: 16 };
+/** Clear of fixed bars when it scrolls into view, and of the card below. */
+const CLEAR = { scrollMarginTop: 16, marginBottom: 16 };
 
 /** antd's Alert as a place for the focus: antd drops a `tabIndex`. */
 export function FocusableAlert({ ref, className, ...shown }: FocusableAlertProps) {
