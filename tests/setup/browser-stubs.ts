@@ -1,4 +1,3 @@
-import { createCache } from '@ant-design/cssinjs';
 import * as React from 'react';
 import { quickSelectors } from './quick-selectors';
 import { quickStyles } from './quick-styles';
@@ -10,7 +9,6 @@ export function stubBrowser(): void {
   if (stubbed.has(window)) return;
   stubbed.add(window);
   dropLibraryStyles();
-  keepLibraryStyles();
   dropMotion();
   stubMedia();
   stubLayout();
@@ -31,15 +29,6 @@ function dropLibraryStyles(): void {
       this.type = 'text/plain';
     },
   });
-}
-
-/** The library forgets how a component looks with the last one on the page: the next test would have it worked out again. */
-function keepLibraryStyles(): void {
-  const cache: ReturnType<typeof createCache> = Object.getPrototypeOf(createCache());
-  const { opUpdate } = cache;
-  cache.opUpdate = function (path, change) {
-    opUpdate.call(this, path, (known) => change(known) ?? (known && [0, known[1]]) ?? null);
-  };
 }
 
 /** No end of an animation is ever reported here: without the properties the library shows and hides at once. */

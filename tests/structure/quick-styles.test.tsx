@@ -19,7 +19,7 @@ it('a style that is remembered ends with the page it was computed for', () => {
     </dialog>,
   );
   expect(shown()).toBe(false);
-  container.querySelector('dialog')?.showModal();
+  container.querySelector('dialog')?.setAttribute('open', '');
   expect(shown()).toBe(true);
 });
 
