@@ -131,3 +131,14 @@ test('图表点了才加载；导出的文件可以打开；打印有表头和�
   await page.emulateMedia({ media: 'screen' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('360 像素宽：换到下一行的选项各有自己的边框和圆角', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page);
+  for (const kind of KINDS) {
+    const option = page.locator('label', { has: page.getByRole('radio', { name: kind, exact: true }) });
+    await expect(option).toHaveCSS('border-left-width', '1px');
+    await expect(option).toHaveCSS('border-top-left-radius', '8px');
+    await expect(option).toHaveCSS('border-top-right-radius', '8px');
+  }
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
-import { pressTwice } from './hall';
+import { fault, pressTwice } from './hall';
 import { newestCode, qa } from './qa';
 import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
@@ -54,6 +54,19 @@ test.describe('租房提取 TQ0107', () => {
     await page.getByRole('button', { name: '提交', exact: true }).click();
     await expect(page.getByText('提交成功')).toBeVisible();
     expect(await effort()).toEqual({ steps: ['办理须知', '核对确认', '办理结果'], clicks: 6, typed: 0 });
+  });
+
+  test('等待中的表单：每个名称和它的栏目之间有空隙', async ({ page }) => {
+    await signIn(page, '刘洋');
+    await fault(page, '/', 'delay', 3000, 12);
+    await page.evaluate(() => window.location.assign('#/grwt/tqSys/tqyw/zfzj_tq'));
+    const name = page.getByRole('main').getByRole('status').locator('h3').first();
+    await expect(name).toBeAttached();
+    const gap = await name.evaluate((one) => {
+      const field = one.closest('[role="status"]')?.querySelector('h3 ~ span, div:has(h3) ~ div > span');
+      return field ? field.getBoundingClientRect().top - one.getBoundingClientRect().bottom : 0;
+    });
+    expect(gap).toBeGreaterThanOrEqual(4);
   });
 
   test('中途关掉页签：回来接着填，什么都没丢', async ({ page, context }) => {

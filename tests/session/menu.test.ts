@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { menus } from '@mocks/data/menus/menus';
 import { describe, expect, it } from 'vitest';
 import { memberPath } from '@/app/pages/member-path';
@@ -19,6 +20,18 @@ const page = (path: string, more: object = {}) => ({
   enable: '1',
   meta: { title: path },
   ...more,
+});
+
+it('打开前的第一帧认得登录页和各区域首页的每个页签，横幅从一开始就是它们的高度', () => {
+  const ids = new Set([...readFileSync('index.html', 'utf8').matchAll(/<i id="([^"]+)">/g)].map(([, id]) => id));
+  expect(ids).toContain('/login');
+  for (const area of ['1', '2', '3'] as const) {
+    const table = buildRouteTable(menus[area], area);
+    const home = homePath(table, area);
+    const tabs = areaTabs(areaRows(table.roots, area)).map((_, index) => `${home}?activeIndex=${index}`);
+    expect(tabs.length).toBeGreaterThan(0);
+    for (const address of [home, ...tabs]) expect(ids).toContain(address);
+  }
 });
 
 describe('/ 通向哪里', () => {

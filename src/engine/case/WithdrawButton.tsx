@@ -31,6 +31,7 @@ function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: Withd
       title: '温馨提示',
       content: withdrawQuestion(chsm),
       okText: '撤回',
+      focus: 'cancel',
     });
     if (!agreed) return;
     setBusy(true);

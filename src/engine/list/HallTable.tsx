@@ -72,7 +72,7 @@ export function HallTable<Row extends object, Answer extends Page<Row>>(props: H
         <div className={styles.summary} data-links>
           {summary}
         </div>
-        <Row data-print="hide">
+        <Row className={styles.tools} data-print="hide">
           <Button onClick={() => setChoosing(true)}>列设置</Button>
           <Button onClick={copies.exportAll} disabled={total === 0}>
             导出

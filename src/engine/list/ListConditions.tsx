@@ -31,6 +31,8 @@ interface ListConditionsProps {
   values: ConditionValues;
   today: PlainDate;
   onChange: (changes: ConditionValues) => void;
+  /** Resets what narrows the list elsewhere, as the filters in the column heads. */
+  onReset?: () => void;
   /** Control that chooses the scope of the list, before the conditions. */
   choice?: ReactNode;
 }
@@ -39,7 +41,7 @@ interface ListConditionsProps {
 const SMALL = '(max-width: 600px)';
 
 /** Controls of the conditions; each change queries again. On a phone they collapse into one line of text. */
-export function ListConditions({ of, conditions, values, today, onChange, choice }: ListConditionsProps) {
+export function ListConditions({ of, conditions, values, today, onChange, onReset, choice }: ListConditionsProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const [small] = useState(() => matchMedia(SMALL).matches);
@@ -69,7 +71,14 @@ export function ListConditions({ of, conditions, values, today, onChange, choice
                 {conditions.map((condition) => (
                   <Control key={conditionNames(condition).join('-')} {...{ condition, values, today, onChange }} />
                 ))}
-                <Button onClick={() => onChange(defaultConditions(conditions, today))}>重置</Button>
+                <Button
+                  onClick={() => {
+                    onChange(defaultConditions(conditions, today));
+                    onReset?.();
+                  }}
+                >
+                  重置
+                </Button>
               </>
             )}
           </div>

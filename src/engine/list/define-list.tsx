@@ -158,6 +158,11 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
       const words = conditionsText(conditions, values, today);
       const wider = withoutSpan(conditions, values);
+      const narrowed = Object.keys(list.question.filters).length > 0 || Object.values(request).some(Boolean);
+      const clear = () => {
+        change(defaultConditions(conditions, today));
+        list.clearFilters();
+      };
       return (
         <Stack gap={2}>
           <PrintHead title={title} holder />
@@ -171,7 +176,13 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
               emptyText={emptyTextOf(definition.rowsAre ?? title, conditions, values, today, definition.emptyText)}
-              emptyWay={wider && <Button onClick={() => change(wider)}>查全部时间</Button>}
+              emptyWay={
+                wider ? (
+                  <Button onClick={() => change(wider)}>查全部时间</Button>
+                ) : (
+                  narrowed && <Button onClick={clear}>清除条件</Button>
+                )
+              }
               summary={
                 <>
                   {typeof totals === 'object' ? (
@@ -183,7 +194,14 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
                 </>
               }
               moreSheets={definition.moreSheets}
-              filters={<ListConditions of={title} {...{ conditions, values, today, choice }} onChange={change} />}
+              filters={
+                <ListConditions
+                  of={title}
+                  {...{ conditions, values, today, choice }}
+                  onChange={change}
+                  onReset={list.clearFilters}
+                />
+              }
             />
           </Card>
           {beside}

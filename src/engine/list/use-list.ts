@@ -48,6 +48,7 @@ export interface List<Row, Answer extends Page<Row>> {
   sort: Sort | undefined;
   setSort: (sort: Sort | undefined) => void;
   setFilter: (prop: string, code: string) => void;
+  clearFilters: () => void;
   setPage: (page: number, size: number) => void;
 }
 
@@ -125,6 +126,7 @@ export function useList<Row, Answer extends Page<Row>>(plan: ListPlan<Row, Answe
       const { [prop]: _, ...others } = filters;
       go({ filters: code === '' ? others : { ...others, [prop]: code } });
     },
+    clearFilters: () => go({ filters: {} }),
     setPage: (next, nextSize) => {
       if (nextSize !== size) preference.keep({ ...preference.layout, size: nextSize });
       go({ page: nextSize === size ? next : 1 });

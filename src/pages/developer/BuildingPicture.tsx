@@ -14,6 +14,7 @@ import { floorOf } from '@/domain/loan/home-rows';
 import { dictionaryLabel } from '@/session/dictionary';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
+import { usePhone } from '@/ui/use-phone';
 import styles from './developer.module.css';
 
 interface BuildingPictureProps {
@@ -29,6 +30,7 @@ const STATES: readonly House['zt'][] = ['1', '5', '2', '3', '4'];
 /** Map of a building: each unit's floors in stacks side by side, one square per home with number and state as text. */
 export function BuildingPicture({ name, homes, onOpen }: BuildingPictureProps) {
   const [only, show] = useState('');
+  const phone = usePhone();
   // Deferred: up to 2,000 homes render in portions without blocking input.
   const drawn = useDeferredValue(homes, NONE);
   const filter = useDeferredValue(only);
@@ -53,7 +55,9 @@ export function BuildingPicture({ name, homes, onOpen }: BuildingPictureProps) {
         options={[{ value: '', label: `全部${homes.length}套` }, ...states]}
         onChange={({ target }: { target: { value?: string } }) => show(target.value ?? '')}
       />
-      <Muted body>用方向键在楼层和房屋之间移动，按回车查看或维护这套房屋。</Muted>
+      <Muted body>
+        {phone ? '点一套房屋，查看或维护。' : '用方向键在楼层和房屋之间移动，按回车查看或维护这套房屋。'}
+      </Muted>
       <Row gap={3} rowGap={2} align="start">
         {units.map(({ dy, own }) => (
           <Unit key={dy} name={`${name}${dy}单元`} dy={dy} homes={own} only={filter} onOpen={onOpen} />

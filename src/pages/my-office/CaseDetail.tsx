@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { CaseDetail as Detail } from '@/api/cases/business';
 import { paperName } from '@/domain/documents/case-paper';
@@ -13,10 +13,10 @@ import { correctionPath, flowPath, useFlowArea } from '@/engine/flow/flow-index'
 import { useOfficePaths } from '@/engine/flow/home-path';
 import { useOpens } from '@/engine/flow/MenuLink';
 import { PrintHead } from '@/engine/flow/PrintHead';
+import { focusHeading } from '@/lib/focus-heading';
 import { Allowed } from '@/session/menu/Allowed';
 import { withBackNav } from '@/session/menu/back-nav';
 import { Stack } from '@/ui/layout/Stack';
-
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import { Outcome } from '@/ui/state/Outcome';
@@ -32,18 +32,29 @@ export default function CaseDetail() {
   const queryClient = useQueryClient();
   const ywlsh = query.get('ywlsh') ?? '';
   const detail = useQuery({ ...followedCase(ywlsh), enabled: ywlsh !== '' });
+  const page = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
+  // An action that removed its own button leaves the focus nowhere: it goes to the new state, at the top.
+  useLayoutEffect(() => {
+    if (!acted.current || document.activeElement !== document.body) return;
+    acted.current = false;
+    focusHeading(page.current?.querySelector<HTMLElement>('section[tabindex]') ?? null);
+  });
   if (!ywlsh) return <Outcome status="warning" title="缺少业务流水号" />;
   if (detail.isError && !detail.data) return <LoadFailed error={detail.error} onRetry={() => void detail.refetch()} />;
   if (!detail.data) return <Loading />;
   return (
-    <Stack gap={2}>
+    <Stack gap={2} ref={page}>
       <PrintHead title={`${detail.data.ywmc}${paperName(detail.data)}`} />
       <CaseView found={detail.data} />
       <CaseRows ywlsh={ywlsh} ywlx={detail.data.ywlx} />
       {/* The list shows each row's result and changes with the case. */}
       <Actions
         found={detail.data}
-        onChanged={() => void queryClient.invalidateQueries({ queryKey: ['case', ywlsh] })}
+        onChanged={() => {
+          acted.current = true;
+          void queryClient.invalidateQueries({ queryKey: ['case', ywlsh] });
+        }}
       />
     </Stack>
   );

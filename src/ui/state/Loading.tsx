@@ -9,10 +9,10 @@ const fourTimes = (part: ReactNode) => [1, 2, 3, 4].map((row) => <div key={row}>
 const SHAPES = {
   text: <Skeleton active title={false} paragraph={{ rows: 4 }} />,
   form: fourTimes(
-    <>
+    <Stack>
       <Skeleton active title={{ width: '6em' }} paragraph={false} />
       <Skeleton.Input active block />
-    </>,
+    </Stack>,
   ),
   list: fourTimes(<Skeleton active title={{ width: '60%' }} paragraph={{ rows: 1, width: '30%' }} />),
   table: lines(8),

@@ -95,6 +95,13 @@ it('puts them in order and narrows by state, in the heads', async () => {
   expect(byBase.closest('th')).not.toHaveAttribute('aria-sort');
   await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '冻结');
   await waitFor(() => expect(column('姓名')).toEqual(['郑涛']));
+
+  // 重置 takes the heads' filters back as well; a list that nothing is left of says how to go on.
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(column('姓名').length).toBeGreaterThan(1));
+  await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '未开户');
+  await user.click(await screen.findByRole('button', { name: '清除条件' }));
+  await waitFor(() => expect(column('姓名').length).toBeGreaterThan(1));
 });
 
 it('shows the answer to the last question, whichever comes first', async () => {

@@ -63,8 +63,13 @@ describe('我的办件', () => {
     expect(await screen.findByRole('region', { name: '办件概况' })).toHaveTextContent('待审核');
     expect(screen.getByRole('region', { name: '申请内容' })).toHaveTextContent('6222***********1374');
     await user.click(screen.getByRole('button', { name: '撤回' }));
-    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '撤回' }));
-    await waitFor(() => expect(screen.getByRole('region', { name: '办件概况' })).toHaveTextContent('已撤回'));
+    // A second Enter takes nothing back.
+    const question = within(await screen.findByRole('alertdialog'));
+    await waitFor(() => expect(question.getByRole('button', { name: '取消' })).toHaveFocus());
+    await user.click(question.getByRole('button', { name: '撤回' }));
+    const overview = screen.getByRole('region', { name: '办件概况' });
+    await waitFor(() => expect(overview).toHaveTextContent('已撤回'));
+    await waitFor(() => expect(overview).toHaveFocus());
     expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
     // The business that is done once more leads back to this case.
     await user.click(screen.getByRole('button', { name: '再办一笔' }));

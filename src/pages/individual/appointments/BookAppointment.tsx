@@ -117,7 +117,15 @@ function Entry({ basis, branches, saved, onBooked, onOther }: NewProps) {
   const [branch, setBranch] = useState(String(start.wdbh ?? ''));
   const { keeper, edit } = usePageDraft(APPOINTMENT_DRAFT, saved);
   const startAnew = async () => {
-    if (!(await askConfirmation({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    if (
+      !(await askConfirmation({
+        title: '清空重填',
+        content: '清空后不能恢复，您确定吗？',
+        okText: '清空',
+        focus: 'cancel',
+      }))
+    )
+      return;
     await keeper.discard();
     onOther(null);
   };

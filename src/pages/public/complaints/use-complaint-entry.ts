@@ -97,7 +97,15 @@ export function useComplaintEntry({ owner, subjects, contact, saved, onReceipt, 
     }
   };
   const startAnew = async () => {
-    if (!(await askConfirmation({ title: '清空重填', content: '清空后不能恢复，您确定吗？', okText: '清空' }))) return;
+    if (
+      !(await askConfirmation({
+        title: '清空重填',
+        content: '清空后不能恢复，您确定吗？',
+        okText: '清空',
+        focus: 'cancel',
+      }))
+    )
+      return;
     for (const one of chosen()) care.remove?.(one);
     forgetFiles();
     dropTabDraft();
