@@ -13,7 +13,7 @@ export async function axe(page: Page): Promise<string[]> {
     const moving = () =>
       document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
     const slow = moving()
-      .filter((one) => Number(one.effect?.getComputedTiming().endTime) > 200)
+      .filter((one) => Number(one.effect?.getComputedTiming().activeDuration) > 200)
       .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : ''));
     do {
       await Promise.all(moving().map(({ finished }) => finished.catch(() => undefined)));
