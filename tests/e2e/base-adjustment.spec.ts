@@ -48,6 +48,16 @@ async function workbook(rows: readonly (readonly (string | number)[])[]): Promis
 const choose = (page: Page, buffer: Buffer, name = '基数.xlsx') =>
   page.getByLabel('导入文件').setInputFiles({ name, mimeType: '', buffer });
 
+test('导入明细：说明、按钮、合计、查找和表格各有间隔，没有两行贴在一起', async ({ page }) => {
+  await openForm(page);
+  const gaps = await page.getByRole('group', { name: '调整明细' }).evaluate(({ children }) => {
+    const boxes = [...children].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 1);
+    return boxes.slice(1).map((box, at) => Math.round(box.top - (boxes[at]?.bottom ?? 0)));
+  });
+  expect(gaps.length).toBeGreaterThan(4);
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(8);
+});
+
 test('the clerk of 48 downloads the template, uploads it with errors, puts them right and hands it in', async ({
   page,
 }) => {
