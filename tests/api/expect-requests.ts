@@ -25,7 +25,9 @@ const pair = sm.sm2.generateKeyPairHex();
 export function expectRequests(calls: readonly Spoken[]): void {
   const net = network();
 
-  it.each(calls)('$name', async ({ name, make, query = {}, sends, form = false, toasts = 1 }) => {
+  // By %s: vitest cuts $name after forty letters.
+  const named = calls.map((one) => [one.name, one] as const);
+  it.each(named)('%s', async (name, { make, query = {}, sends, form = false, toasts = 1 }) => {
     const [method = '', path = ''] = name.split(' ');
     const asked: Request[] = [];
     net.answers(

@@ -27,7 +27,13 @@ import { checkContract, fetchContracts, submitContract } from '@/api/loan/loan-a
 import { fetchBanks, fetchDepositAccount, fetchPersonalInfo } from '@/api/person/person';
 import { fetchAnswer, fetchQuestions } from '@/api/public/answers';
 import { fetchCentreIntro } from '@/api/public/centre-intro';
-import { addComplaint, fetchComplaint, fetchComplaintSubjects, fetchComplaints } from '@/api/public/complaints';
+import {
+  addComplaint,
+  downloadComplaintFile,
+  fetchComplaint,
+  fetchComplaintSubjects,
+  fetchComplaints,
+} from '@/api/public/complaints';
 import { downloadFile, fetchDownloads } from '@/api/public/downloads';
 import { fetchLoanRates } from '@/api/public/loan-rates';
 import { fetchAddressList, fetchMapCode } from '@/api/public/places';
@@ -189,6 +195,7 @@ describe('other services (specification 7.5)', () => {
       query: { client: 'gjj-hall-web' },
     },
     { name: 'GET core/v1/p/public/getList', make: () => fetchSystemConfig() },
+    { name: 'GET core/v1/p/file/download', make: () => downloadComplaintFile('F1'), query: { id: 'F1' } },
     { name: 'GET core/v1/p/public/file/download', make: () => downloadFile(download), query: { wjbh: 'W1' } },
     { name: 'POST putil/v1/ofd/download', make: () => downloadDocument('ZM1', 'ofd'), sends: { zmbh: 'ZM1' } },
     { name: 'POST putil/v1/template/fill', make: () => downloadDocument('ZM1', 'pdf'), sends: issued },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { next, PNG } from '../../flows/form-acts';
@@ -34,6 +34,21 @@ it('collects the materials: one the register answers for, one to be uploaded', a
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await screen.findByRole('region', { name: '受理回执' });
+});
+
+it('shows an uploaded file and takes it back: its material is missing again', async () => {
+  const { user } = await resumeAt('materials', WITH_CONTRACT);
+  const invoice = within(await screen.findByRole('region', { name: '发票' }));
+  await user.upload(invoice.getByLabelText(/上传发票/), new File([PNG], '发票.png', { type: 'image/png' }));
+  await user.click(await invoice.findByRole('button', { name: '预览发票.png' }));
+  const preview = within(await screen.findByRole('dialog', { name: '发票.png' }));
+  expect(await preview.findByRole('img', { name: '发票.png' })).toBeVisible();
+  await user.click(preview.getByRole('button', { name: '关闭' }));
+  await user.click(invoice.getByRole('button', { name: '删除发票.png' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(invoice.queryByText('发票.png')).toBeNull());
+  await next(user);
+  expect(screen.getByText('以下材料尚未上传，请补齐').closest('[role="alert"]')).toHaveTextContent('发票');
 });
 
 it('says on the check page which material is still missing', async () => {

@@ -96,13 +96,14 @@ describe('confirm', () => {
 
 describe('Dialog', () => {
   it.each([
+    [undefined, true],
     ['escape', true],
     ['button', false],
     ['none', false],
   ] as const)('%s: Escape closes %s', async (closable, closes) => {
     const onClose = vi.fn();
     render(
-      <Dialog open title="标题" closable={closable} onClose={onClose}>
+      <Dialog open title="标题" {...(closable && { closable })} onClose={onClose}>
         内容
       </Dialog>,
     );

@@ -16,6 +16,7 @@ import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../../../centre/fixture';
 import { offsetBy } from '../../../centre/loan-fixture';
 import { PEOPLE } from '../../../people';
+import { recordRequests } from '../../../sent-requests';
 import { choose, next, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 import { confirmSignature } from '../../sign';
@@ -32,6 +33,8 @@ beforeAll(async () => {
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
+
+const sent = recordRequests();
 
 /** From the notice to the form. */
 async function toForm(zjhm: string, heading = '冲还贷约定') {
@@ -63,6 +66,7 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
   await user.click(await screen.findByRole('button', { name: '确定' }));
   await confirmSignature(centre);
   expect(await screen.findByText('提交成功')).toBeVisible();
+  expect([sent.of('qychd/save').length, sent.of('jcchd/save').length]).toEqual([1, 0]);
   expect(await fetchOffsetLoans()).toMatchObject([{ sczt: '1', order: { blje: '1000.00', sxqc: 18 } }]);
 
   const before = await centre.transact((tx) => {
@@ -158,6 +162,7 @@ it('张建国 ends it: promises, signs and reads nothing but the end', async () 
   expect(signed).not.toHaveTextContent('授权中心');
   await confirmSignature(centre);
   await screen.findByText('提交成功');
+  expect(sent.of('jcchd/save')).toHaveLength(1);
   expect(screen.getByText('解除冲还贷已办结，请记下业务流水号。')).toBeVisible();
   expect(screen.getByRole('region', { name: '受理回执' })).not.toHaveTextContent(/签约冲还贷|协议已生效/);
   expect(screen.getByText(/冲还贷已解除，扣划授权同时终止/)).toBeVisible();
