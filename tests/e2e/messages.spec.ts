@@ -82,7 +82,7 @@ test.describe('新版本发布后缺了一块', () => {
     await page.getByRole('navigation', { name: '业务导航' }).getByRole('link', { name: '我的办件' }).click();
     await expect(page.getByText('系统可能刚刚更新，或网络不稳定。')).toBeVisible();
     await page.getByRole('button', { name: '重新加载' }).click();
-    await expect(page.getByText('网络连接异常，请检查网络后重试')).toBeVisible();
+    await expect(page.getByText('网络连接异常，请检查网络后重试').last()).toBeVisible();
     await expect(page.getByText('加载失败')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: '张建国' })).toBeVisible();
     expect(loads).toBe(0);
