@@ -19,7 +19,7 @@ const WORDS = '证件有效期限：登记的居民身份证已于2026-08-14到�
 describe('关键信息不完整', () => {
   it('says what is missing, why and what to bring, in the same words everywhere', async () => {
     const centre = await centreOn();
-    expect(await centre.transact((tx) => completeness(tx, WANG))).toEqual({ status: '2', qsx: [ID_CARD] });
+    expect(await centre.transact((tx) => completeness(tx, WANG))).toMatchObject({ status: '2', qsx: [ID_CARD] });
     const lj = '/grwt/zhxx/zhxxbg/grzhxxbg';
     expect(await centre.transact((tx) => todos(tx, WANG))).toContainEqual(
       expect.objectContaining({ title: '完善个人关键信息', sxsm: WORDS, lj }),
@@ -56,7 +56,7 @@ describe('关键信息不完整', () => {
 
   it('is nothing for whose information is complete', async () => {
     const centre = await centreOn();
-    expect(await centre.transact((tx) => completeness(tx, LIU_YANG))).toEqual({ status: '0' });
+    expect(await centre.transact((tx) => completeness(tx, LIU_YANG))).toEqual({ status: '0', type: '0' });
     expect((await centre.transact((tx) => todos(tx, LIU_YANG))).map(({ title }) => title)).not.toContain(
       '完善个人关键信息',
     );

@@ -151,9 +151,9 @@ describe('本人变更', () => {
     ]);
     const basics = { hyzk: '10', xueli: '20', zhiye: '1' };
     expect((await refused(LI_XIAOMEI, basics)).fieldErrors).toEqual({ jtzz: '家庭住址尚未登记，请填写' });
-    expect(await centre.transact((tx) => completeness(tx, LI_XIAOMEI))).toEqual({ status: '1' });
+    expect(await centre.transact((tx) => completeness(tx, LI_XIAOMEI))).toEqual({ status: '1', type: '1' });
     await changed(LI_XIAOMEI, { ...basics, jtzz: ['云州市', '朝阳区', '望京西路9号'] });
-    expect(await centre.transact((tx) => completeness(tx, LI_XIAOMEI))).toEqual({ status: '0' });
+    expect(await centre.transact((tx) => completeness(tx, LI_XIAOMEI))).toEqual({ status: '0', type: '1' });
     expect(await centre.transact((tx) => todos(tx, LI_XIAOMEI))).toEqual([]);
   });
 });

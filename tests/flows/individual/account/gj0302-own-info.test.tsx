@@ -173,7 +173,7 @@ describe('个人账户信息变更', () => {
     await toCheck(user);
     await submit(user);
     await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
-    await waitFor(async () => expect(await fetchPersonCompleteness()).toEqual({ status: '0' }));
+    await waitFor(async () => expect(await fetchPersonCompleteness()).toEqual({ status: '0', type: '1' }));
   });
 
   it('takes the face in place of a code to a number that is lost', async () => {
