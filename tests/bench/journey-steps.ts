@@ -13,7 +13,7 @@ export interface JourneyStep {
 function balanceStands(): boolean {
   const heading = document.querySelector('main h1');
   if (!heading?.checkVisibility() || heading.textContent !== '我的公积金') return false;
-  const amounts = [...document.querySelectorAll('main section p')];
+  const amounts = [...document.querySelectorAll('main section *')];
   return amounts.some((one) => /^¥[\d,]+\.\d\d$/.test(one.textContent ?? '') && one.checkVisibility());
 }
 
@@ -28,7 +28,7 @@ export const STEPS: readonly JourneyStep[] = [
     name: '首页 → 租房提取第一步',
     find: (page) => pressing(page.getByRole('main').getByRole('link', { name: '租房提取' }).first()),
     stands: () =>
-      [...document.querySelectorAll('[role=dialog] h2, dialog h2')].some(
+      [...document.querySelectorAll('[role=dialog] *')].some(
         (one) => one.textContent === '用户办理须知' && one.checkVisibility(),
       ),
   },
