@@ -126,7 +126,7 @@ function describe(condition: ListCondition, active: Partial<ConditionValues>, to
 
 /**
  * Text for an empty result: names the span, as there may be rows outside it. `usually`: the text while all conditions have their
- * defaults.
+ * defaults; `filtered`: the column heads narrow the list, too.
  */
 export function emptyTextOf(
   what: string,
@@ -134,13 +134,14 @@ export function emptyTextOf(
   values: ConditionValues,
   today: PlainDate,
   usually?: string,
+  filtered = false,
 ): string {
   const active: Partial<ConditionValues> = activeConditions(conditions, values, today);
   const usual = defaultConditions(conditions, today);
   const chosen = conditions.flatMap(conditionNames).some((name) => (active[name] ?? '') !== (usual[name] ?? ''));
-  if (usually !== undefined && !chosen) return usually;
+  if (usually !== undefined && !chosen && !filtered) return usually;
   const spans = spansSet(conditions, active).map((condition) => describe(condition, active, today));
-  const others = conditions.some((condition) => condition.kind !== 'span' && active[condition.name]);
+  const others = filtered || conditions.some((condition) => condition.kind !== 'span' && active[condition.name]);
   return `${spans.join('，')}没有${others ? '符合条件的' : ''}${what}`;
 }
 

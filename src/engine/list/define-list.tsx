@@ -158,7 +158,8 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
       const groups = useMemo(() => definition.groups?.(shown), [shown]);
       const words = conditionsText(conditions, values, today);
       const wider = withoutSpan(conditions, values);
-      const narrowed = Object.keys(list.question.filters).length > 0 || Object.values(request).some(Boolean);
+      const filtered = Object.keys(list.question.filters).length > 0;
+      const narrowed = filtered || Object.values(request).some(Boolean);
       const clear = () => {
         change(defaultConditions(conditions, today));
         list.clearFilters();
@@ -175,7 +176,14 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
               slots={slots}
               groups={groups}
               conditions={[about?.words?.(scope), words].filter(Boolean).join('，')}
-              emptyText={emptyTextOf(definition.rowsAre ?? title, conditions, values, today, definition.emptyText)}
+              emptyText={emptyTextOf(
+                definition.rowsAre ?? title,
+                conditions,
+                values,
+                today,
+                definition.emptyText,
+                filtered,
+              )}
               emptyWay={
                 wider ? (
                   <Button onClick={() => change(wider)}>查全部时间</Button>

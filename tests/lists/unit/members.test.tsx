@@ -100,6 +100,7 @@ it('puts them in order and narrows by state, in the heads', async () => {
   await user.click(screen.getByRole('button', { name: '重置' }));
   await waitFor(() => expect(column('姓名').length).toBeGreaterThan(1));
   await chooseOption(screen.getByRole('combobox', { name: '按账户状态筛选' }), '未开户');
+  expect(await screen.findByText('没有符合条件的职工')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '清除条件' }));
   await waitFor(() => expect(column('姓名').length).toBeGreaterThan(1));
 });
