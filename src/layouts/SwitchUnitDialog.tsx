@@ -100,6 +100,5 @@ function askToGiveUp(dwmc: string): Promise<boolean> {
     content: `您填写的内容没有存入草稿箱，现在切换到${dwmc}会丢失这些内容。请检查网络后留在本单位重试保存，或者放弃这些内容继续切换。`,
     okText: '放弃并切换',
     cancelText: '留在本单位',
-    focus: 'cancel',
   });
 }

@@ -58,5 +58,5 @@ export function UserMenu() {
 }
 
 async function leave(title: string, content: string, okText: string): Promise<void> {
-  if (await askConfirmation({ title, content, okText })) await signOut({ reason: 'user' });
+  if (await askConfirmation({ title, content, okText, focus: 'ok' })) await signOut({ reason: 'user' });
 }

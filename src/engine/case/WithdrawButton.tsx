@@ -31,7 +31,6 @@ function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: Withd
       title: '温馨提示',
       content: withdrawQuestion(chsm),
       okText: '撤回',
-      focus: 'cancel',
     });
     if (!agreed) return;
     setBusy(true);

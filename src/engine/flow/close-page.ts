@@ -20,7 +20,6 @@ export async function closePage(): Promise<void> {
     content: '您是否需要关闭当前页面？',
     okText: '关闭页面',
     cancelText: '停留本页面',
-    focus: 'cancel',
   });
   if (!agreed) return;
   window.close();

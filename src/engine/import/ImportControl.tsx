@@ -111,7 +111,6 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
         title: '仅提交通过的明细',
         content: leftOut(summary, words),
         okText: `仅提交通过的${summary.passed}行`,
-        focus: 'cancel',
       });
       if (!agreed) return;
       // Rejected rows are not stored with the case: the error list is downloaded, to be corrected and imported again.
@@ -261,7 +260,6 @@ const replacing = (rows: number): ConfirmQuestion => ({
   title: '导入文件',
   content: `导入后以文件中的明细为准，本页填写、选择或改正的${countText(rows)}行不会保留。确定导入吗？`,
   okText: '导入并替换',
-  focus: 'cancel',
 });
 
 function leftOut({ left, unmatched, pending, wrong }: ImportSummary, words: ImportTexts): string {

@@ -183,7 +183,6 @@ async function readFile(worker: ImportClient, store: StoreApi<ImporterState>, fi
       content: `${hidden}在Excel中被隐藏或筛选掉，看不见但有内容。要一并导入吗？`,
       okText: '一并导入',
       cancelText: '只导入看得见的行',
-      focus: 'cancel',
     }));
   const summary = await worker.call('load', withHidden);
   performance.measure('import-load', 'import-load');

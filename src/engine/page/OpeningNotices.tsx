@@ -105,8 +105,7 @@ export function draftText(flow: Flow, { lost, bcr = '', bcsj, dqbz, yxq }: Resum
 
 /** Deletes the draft after a confirmation; with `ywlsh` that of a correction. @returns whether it is deleted */
 export async function discardDraft(ywlx: string, question: string, ywlsh?: string): Promise<boolean> {
-  if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '重新开始', focus: 'cancel' })))
-    return false;
+  if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '重新开始' }))) return false;
   try {
     await dropDraft(ywlx, { ywlsh });
     return true;

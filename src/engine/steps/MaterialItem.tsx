@@ -44,7 +44,6 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
         title: '温馨提示',
         content: `您确定要删除“${plainName(file.wjm)}”吗？`,
         okText: '删除',
-        focus: 'cancel',
       }))
     )
       return;

@@ -46,7 +46,8 @@ export function useSubmission(run: Run, changed: readonly string[] | null) {
       return setState({ phase: 'refused', message: UNCHANGED, fieldErrors: {} });
     }
     const question = flow.special?.(form.shown(), form.facts());
-    if (question && !(await askConfirmation({ title: '温馨提示', content: question, okText: '确定' }))) return;
+    if (question && !(await askConfirmation({ title: '温馨提示', content: question, okText: '确定', focus: 'ok' })))
+      return;
     if (flow.sign?.needed(form.shown(), form.facts()) && !run.state.getState().signature) {
       return act(async () => {
         setSigning(await run.businessNumber());

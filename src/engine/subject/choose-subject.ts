@@ -38,7 +38,6 @@ export function useNamedSubject(pick: (sent: string) => Promise<void>): void {
 const dropping = (label: string) => ({
   title: '温馨提示',
   content: `更换${label}会清空已经填写的内容，您确定吗？`,
-  focus: 'cancel' as const,
   okText: '更换',
 });
 

@@ -57,7 +57,6 @@ export function useRowActions(
           content: '这一行填写的内容将一并删除。',
           okText: '删除',
           cancelText: '保留',
-          focus: 'cancel',
         }));
       if (!sure) return;
       const left = withoutRow(rowsIn(form.store.getState().values, name), index);

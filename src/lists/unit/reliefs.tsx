@@ -91,6 +91,5 @@ function agreedToEnd({ ksny, jsny, hfny, hfjzrq, tqbje, jhbjrq }: ReliefRow): Pr
     title: '温馨提示',
     content: `${what}；${hfny}起恢复按月汇缴，${hfny}请于${byEndOf(hfjzrq)}缴款，并通知职工。您确定要提前结束吗？`,
     okText: '提前结束',
-    focus: 'cancel',
   });
 }

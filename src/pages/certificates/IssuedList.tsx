@@ -61,7 +61,6 @@ export function IssuedList({ path, zmlx, title, today, onVoided }: IssuedListPro
       title: '温馨提示',
       content: `作废后${one.title}（${one.zmbh}）不再有效，核验时显示已作废，不能恢复。您确定要作废吗？`,
       okText: '作废',
-      focus: 'cancel',
     });
     if (!agreed) return;
     try {

@@ -46,7 +46,6 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
       await askConfirmation({
         title: '退房',
         content: `${dy}单元${fh}室将恢复可售，原登记的购买人不再保留。您确定退房吗？`,
-        focus: 'cancel',
       })
     ) {
       await send(() => returnHome(fwbh), '已恢复可售');

@@ -28,7 +28,7 @@ export default function DraftBox() {
     const rest = draft.bzcg === '1' ? '已提交的申请不受影响，仍待补正。' : '';
     const whose = draft.bcr ? `${draft.bcr}填写的` : '';
     const question = `您确定要删除${whose}“${draft.ywmc}”的草稿吗？${rest}`;
-    if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '删除', focus: 'cancel' }))) return;
+    if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '删除' }))) return;
     try {
       await dropDraft(draft.ywlx, { ywlsh: draft.ywlsh });
     } catch {

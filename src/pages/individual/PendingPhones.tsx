@@ -31,7 +31,7 @@ function PendingCard({ pending }: { pending: PendingPhone }) {
   });
   const refuse = async () => {
     const content = `${pending.dwmc}申请的手机号码变更（${pending.sjhm}）将终止，仍使用原手机号码，并告知单位。您确定不同意吗？`;
-    if (await askConfirmation({ title: '温馨提示', content, okText: '不同意', focus: 'cancel' })) answer.mutate('0');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '不同意' })) answer.mutate('0');
   };
   const send = async () => {
     try {

@@ -27,7 +27,6 @@ const GIVE_UP: ConfirmQuestion = {
   content: '现在退出会失去上次保存以后填写的内容。请检查网络后再试，或者放弃这些内容退出。',
   okText: '放弃并退出',
   cancelText: '继续填写',
-  focus: 'cancel',
 };
 
 interface Opened {

@@ -41,7 +41,7 @@ export function DepositProgress({ found, dwzh, calls, onCorrect, onChanged, onAg
   const [busy, setBusy] = useState(false);
   const withdraw = async () => {
     const content = withdrawQuestion(found.chsm);
-    if (!(await askConfirmation({ title: '温馨提示', content, okText: '撤回', focus: 'cancel' }))) return;
+    if (!(await askConfirmation({ title: '温馨提示', content, okText: '撤回' }))) return;
     setBusy(true);
     try {
       await withdrawCase(found.ywlsh, calls);

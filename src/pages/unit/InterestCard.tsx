@@ -62,6 +62,7 @@ export function InterestCard({ of }: { of: InterestTotals }) {
       title: '温馨提示',
       content: `您确定${of.nd}年度利息单与本单位的账目一致吗？`,
       okText: '确认利息单',
+      focus: 'ok',
     });
     if (yes) agree.mutate(of.nd);
   };

@@ -119,7 +119,6 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
       okText: '切换账号',
       cancelText: '保持当前账号',
       // Default button: an accidental Enter must not accept the link.
-      focus: 'cancel',
     });
     if (!agreed) return live;
     await leave(live);

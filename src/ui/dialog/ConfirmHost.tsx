@@ -6,7 +6,7 @@ import { Dialog } from './Dialog';
 export function ConfirmHost() {
   const question = useQuestions((state) => state.asked[0]);
   if (!question) return null;
-  const { id, title, content, okText = '确定', cancelText = '取消', focus = 'ok', answer } = question;
+  const { id, title, content, okText = '确定', cancelText = '取消', focus = 'cancel', answer } = question;
   return (
     <Dialog
       key={id}

@@ -5,7 +5,7 @@ export interface ConfirmQuestion {
   content: string;
   okText?: string;
   cancelText?: string;
-  /** The button that Enter presses; default 'ok'. */
+  /** The button that Enter presses; default 'cancel': a second Enter must lose nothing. */
   focus?: 'ok' | 'cancel';
 }
 

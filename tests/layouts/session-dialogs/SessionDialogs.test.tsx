@@ -92,6 +92,18 @@ describe('confirm', () => {
     expect(await asked).toBe(answer);
     await waitFor(() => expect(screen.getByRole('button', { name: 'behind' })).toHaveFocus());
   });
+
+  it('has the focus on 取消, so that a second Enter loses nothing, unless the question says otherwise', async () => {
+    const user = show();
+    const losing = askConfirmation({ title: '温馨提示', content: '您确定要删除吗？' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await losing).toBe(false);
+    const harmless = askConfirmation({ title: '温馨提示', content: '您确定吗？', focus: 'ok' });
+    await waitFor(() => expect(screen.getByRole('button', { name: '确定' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    expect(await harmless).toBe(true);
+  });
 });
 
 describe('Dialog', () => {

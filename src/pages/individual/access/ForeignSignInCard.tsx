@@ -35,7 +35,6 @@ async function freezeAfterQuestion(): Promise<void> {
     content:
       '冻结后，包括本机在内的所有设备都会退出登录，任何人都不能再登录您的账号。您可随时通过“忘记密码”验证身份、设置新密码来恢复。是否冻结？',
     okText: '冻结登录',
-    focus: 'cancel',
   });
   if (!agreed) return;
   try {

@@ -23,7 +23,6 @@ export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsPro
       content: `取消${yyrq} ${yysd}在${wdmc}的预约，这个名额会立即让给别人。您确定吗？`,
       okText: '取消预约',
       cancelText: '再想想',
-      focus: 'cancel',
     });
     if (!agreed) return;
     setBusy(true);

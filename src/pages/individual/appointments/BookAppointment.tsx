@@ -122,7 +122,6 @@ function Entry({ basis, branches, saved, onBooked, onOther }: NewProps) {
         title: '清空重填',
         content: '清空后不能恢复，您确定吗？',
         okText: '清空',
-        focus: 'cancel',
       }))
     )
       return;

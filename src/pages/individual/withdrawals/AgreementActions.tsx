@@ -54,7 +54,7 @@ export function AgreementActions({ of, onDone }: AgreementActionsProps) {
   const { xybh, zt, ywmc, jcyw } = of;
   const act = async (what: AgreementAct) => {
     const { done, ...question } = asked(what, of);
-    const agreed = await askConfirmation({ ...question, okText: WORDS[what], cancelText: '再想想', focus: 'cancel' });
+    const agreed = await askConfirmation({ ...question, okText: WORDS[what], cancelText: '再想想' });
     if (!agreed) return;
     setBusy(true);
     try {

@@ -102,7 +102,6 @@ export function useComplaintEntry({ owner, subjects, contact, saved, onReceipt, 
         title: '清空重填',
         content: '清空后不能恢复，您确定吗？',
         okText: '清空',
-        focus: 'cancel',
       }))
     )
       return;

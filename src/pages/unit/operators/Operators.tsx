@@ -46,13 +46,13 @@ export default function Operators() {
   const guarded = setting.data?.zt === '1' || Boolean(setting.data?.xe);
   const stop = async (row: OperatorRow) => {
     const content = stopQuestion(row);
-    if (await askConfirmation({ title: '停用操作员', content, okText: '停用', focus: 'cancel' })) {
+    if (await askConfirmation({ title: '停用操作员', content, okText: '停用' })) {
       change.mutate(() => stopOperator(row.czyid));
     }
   };
   const changeRole = async (row: OperatorRow, js: string) => {
     const content = roleQuestion(row, js, guarded ? (list.data ?? []) : null);
-    if (await askConfirmation({ title: '变更岗位', content, okText: '变更', focus: 'cancel' })) {
+    if (await askConfirmation({ title: '变更岗位', content, okText: '变更' })) {
       change.mutate(() => changeOperatorRole(row.czyid, js));
     }
   };

@@ -37,7 +37,6 @@ export function RemittanceDialog({ qcqrdh, onClose }: { qcqrdh: string; onClose:
       content: `取消后${what}（${qcqrdh}）作废；${qxsm}。您确定要取消吗？`,
       okText: `取消${what}`,
       cancelText: '再想想',
-      focus: 'cancel',
     });
     if (!agreed) return;
     try {

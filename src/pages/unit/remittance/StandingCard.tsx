@@ -64,12 +64,11 @@ function Standing({ state }: { state: StandingState }) {
       ? `${state.scsm}，${state.scrq}不自动扣款，须自行办理；以后清册没有变动的月份自动扣款。`
       : `首次将于${state.scrq}扣款${formatMoney(state.scje)}（${state.scrs}人）。`;
     const content = `${first}由${payer?.fkzh ?? ''}付款，提前${state.tqts}个工作日通知。您确定要开通吗？`;
-    if (await askConfirmation({ title: '温馨提示', content, okText: '确定开通' })) change.mutate('1');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '确定开通', focus: 'ok' })) change.mutate('1');
   };
   const end = async () => {
     const content = '取消后需要每月自行办理汇缴，逾期会影响职工的连续缴存。您确定要取消吗？';
-    if (await askConfirmation({ title: '温馨提示', content, okText: '取消自动汇缴', focus: 'cancel' }))
-      change.mutate('0');
+    if (await askConfirmation({ title: '温馨提示', content, okText: '取消自动汇缴' })) change.mutate('0');
   };
   return (
     <>
