@@ -14,7 +14,16 @@ import { chosenTests } from './structure/chosen-tests.mjs';
 import { readFiles } from './structure/read-files.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const ROOMS = ['src/domain', 'src/form', 'src/engine', 'src/session', 'src/api', 'mocks/centre', 'packages/ofd/src'];
+const ROOMS = [
+  'src/domain',
+  'src/form',
+  'src/schema',
+  'src/engine',
+  'src/session',
+  'src/api',
+  'mocks/centre',
+  'packages/ofd/src',
+];
 /** Most breaks are found by the first few. */
 const FIRST_ROUND = 8;
 

@@ -6,14 +6,29 @@ import { roomFault } from './rooms.mjs';
 /** @typedef {ReadonlyMap<string, readonly Import[]>} ImportGraph */
 
 const BELOW = {
-  main: ['app', 'layouts', 'pages', 'flows', 'lists', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  app: ['layouts', 'pages', 'flows', 'lists', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  layouts: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  pages: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  flows: ['engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  lists: ['pages', 'engine', 'form', 'session', 'api', 'domain', 'ui', 'lib'],
-  engine: ['form', 'session', 'api', 'domain', 'ui', 'lib'],
-  form: ['session', 'api', 'domain', 'ui', 'lib'],
+  main: [
+    'app',
+    'layouts',
+    'pages',
+    'flows',
+    'lists',
+    'engine',
+    'form',
+    'schema',
+    'session',
+    'api',
+    'domain',
+    'ui',
+    'lib',
+  ],
+  app: ['layouts', 'pages', 'flows', 'lists', 'engine', 'form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  layouts: ['engine', 'form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  pages: ['engine', 'form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  flows: ['engine', 'form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  lists: ['pages', 'engine', 'form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  engine: ['form', 'schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  form: ['schema', 'session', 'api', 'domain', 'ui', 'lib'],
+  schema: ['domain', 'lib'],
   session: ['api', 'domain', 'ui', 'lib'],
   api: ['domain', 'lib'],
   ui: ['domain', 'lib'],
@@ -67,9 +82,9 @@ function areaFault(from, target) {
 }
 
 function mockFault(kind, target) {
-  if (!target.startsWith('src/') || /^src\/(domain|lib)\//.test(target)) return undefined;
+  if (!target.startsWith('src/') || /^src\/(schema|domain|lib)\//.test(target)) return undefined;
   if (target.startsWith('src/api/') && kind === 'type') return undefined;
-  return 'mocks use domain, lib and the types of api only';
+  return 'mocks use schema, domain, lib and the types of api only';
 }
 
 function dataFault(from, kind, target) {

@@ -1,6 +1,8 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
-import type { FormFacts, TextOrBuilder } from './facts';
-import type { FieldOf, FlowValues, FormField, Plain } from './field-kinds';
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues, Plain } from '@/schema/field-kinds';
+import type { TextOrBuilder } from './facts';
+import type { FieldOf, FormField } from './field-kinds';
 
 export interface Section<Values, Facts extends FormFacts = FormFacts> {
   key: string;

@@ -1,13 +1,3 @@
-import type { PlainDate } from '@/domain/dates';
-
-/** Facts available to any form besides its values. */
-export interface FormFacts {
-  /** The centre's date, as the client's clock may be wrong. */
-  today: PlainDate;
-  /** Value of a policy parameter ('p.zfWba'); '' when the centre has not set it. */
-  policy: (key: string) => string;
-}
-
 /** A text, or a function of the facts: numbers of the centre's policy are not hard-coded. */
 export type TextOrBuilder<Facts> = string | ((facts: Facts) => string);
 

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { AntdProvider } from '@/app/AntdProvider';
 import { FieldRow } from '@/form/controls/FieldRow';
-import type { FieldOfKind, RowValues } from '@/form/field-kinds';
+import type { FieldOfKind } from '@/form/field-kinds';
+import { sessionFacts } from '@/form/session-facts';
 import { createForm } from '@/form/store/form-store';
+import type { RowValues } from '@/schema/field-kinds';
 import '@/ui/theme.css';
 import { PEOPLE } from '../people';
 
@@ -48,7 +50,7 @@ function rowOf(index: number): RowValues {
 function engineForm(rows: readonly RowValues[]) {
   const initial = { mc: rows };
   const definition = { code: 'bench', initial, sections: [{ key: 'a', title: '', fields: [field] }] };
-  return createForm(definition, { today: '2026-11-21', policy: () => '' }, { values: initial });
+  return createForm(definition, { ...sessionFacts, today: '2026-11-21', policy: () => '' }, { values: initial });
 }
 
 /** What such tables usually are: antd's Table over Form.List, the page told of every change. */

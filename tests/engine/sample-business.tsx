@@ -18,7 +18,7 @@ import type { FlowEntry } from '@/engine/flow/flow-entry';
 import { announceFlows } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';
-import type { Address, Code, FreeText, Int, Money, MonthText, Tick } from '@/form/field-kinds';
+import type { Address, Code, FreeText, Int, Money, MonthText, Tick } from '@/schema/field-kinds';
 import { fileCentre } from '../file-centre';
 import { openPage, signedIn } from '../flows/open-page';
 import { LIU, PEOPLE } from '../people';

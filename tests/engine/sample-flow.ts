@@ -1,8 +1,9 @@
 import type { DepositAccount } from '@/api/person/person';
 import { defineFlow, type Flow } from '@/engine/flow/define-flow';
 import { type FlowFacts, flowFacts, type PersonFacts } from '@/engine/flow/facts';
-import type { CardNumber, Code, FreeText, IdNumber, Int, Money, MonthText, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import { sessionFacts } from '@/form/session-facts';
+import type { CardNumber, Code, FreeText, IdNumber, Int, Money, MonthText, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { PEOPLE, UNITS } from '../people';
 
 interface Values {
@@ -113,5 +114,5 @@ export const sampleAccount: DepositAccount = {
 
 export const sampleFacts: FlowFacts = flowFacts(
   { area: 'individual', account: sampleAccount },
-  { own: null, banks: [], policy: () => '', branch: '' },
+  { own: null, banks: [], ...sessionFacts, policy: () => '', branch: '' },
 );

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest';
 import type { defineFlow, JudgeWiring } from '@/engine/flow/define-flow';
-import type {
-  Code,
-  Codes,
-  Custom,
-  CustomControlProps,
-  CustomText,
-  FieldOf,
-  FreeText,
-  Held,
-  Money,
-  Period,
-  Rows,
-} from '@/form/field-kinds';
+import type { Custom, CustomControlProps, FieldOf } from '@/form/field-kinds';
+import type { Code, Codes, CustomText, FreeText, Held, Money, Period, Rows } from '@/schema/field-kinds';
 
 interface Values {
   name: FreeText;

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useStore } from 'zustand';
 import { flowFacts } from '@/engine/flow/facts';
 import { FieldRow } from '@/form/controls/FieldRow';
-import type { FieldValue, FlowValues, FormField } from '@/form/field-kinds';
+import type { FormField } from '@/form/field-kinds';
+import { sessionFacts } from '@/form/session-facts';
 import { createForm, type Form } from '@/form/store/form-store';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
 import { useDictionaries } from '@/session/dictionary';
 import { useSystemConfig } from '@/session/system-config';
 import { sampleAccount, sampleFlow } from '../engine/sample-flow';
@@ -20,6 +22,7 @@ export function formOf(fields: readonly FormField[], values: FlowValues = {}): F
     {
       own: null,
       banks: [],
+      ...sessionFacts,
       policy: (key) => (key === 'p.dxJg' ? '60' : ''),
       branch: '',
     },

@@ -163,7 +163,7 @@ describe('the structure check turns red', () => {
     [
       'when folders of one level import each other',
       { 'src/layouts/Shell.tsx': "import Home from '@/pages/home/Home';", 'src/pages/home/Home.tsx': '' },
-      'src/layouts/Shell.tsx → src/pages/home/Home.tsx: layouts may import engine, form, session, api, domain, ui, lib only',
+      'src/layouts/Shell.tsx → src/pages/home/Home.tsx: layouts may import engine, form, schema, session, api, domain, ui, lib only',
     ],
     [
       'when areas of pages import each other',
@@ -203,10 +203,10 @@ describe('the structure check turns red', () => {
     [
       'when the form beneath knows the business above it',
       {
-        'src/form/rules.ts': "import type { Flow } from '@/engine/flow/define-flow';",
+        'src/schema/rules.ts': "import type { Flow } from '@/engine/flow/define-flow';",
         'src/engine/flow/define-flow.ts': '',
       },
-      'src/form/rules.ts → src/engine/flow/define-flow.ts: form may import session, api, domain, ui, lib only',
+      'src/schema/rules.ts → src/engine/flow/define-flow.ts: schema may import domain, lib only',
     ],
     [
       'when a form knows a case',
@@ -245,7 +245,7 @@ describe('the structure check turns red', () => {
     [
       'when the centre uses the client',
       { 'mocks/handlers/auth.ts': "import { call } from '@/api/client';", 'src/api/client.ts': '' },
-      'mocks/handlers/auth.ts → src/api/client.ts: mocks use domain, lib and the types of api only',
+      'mocks/handlers/auth.ts → src/api/client.ts: mocks use schema, domain, lib and the types of api only',
     ],
     [
       'when a package imports the hall',

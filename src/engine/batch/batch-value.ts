@@ -2,8 +2,8 @@ import { type Batch, closeBatch, readBatch } from '@/api/cases/batches';
 import type { CaseDetail } from '@/api/cases/business';
 import { ApiError } from '@/api/client/errors';
 import type { LabelledValue } from '@/api/client/labelled-value';
-import type { Held } from '@/form/field-kinds';
 import { heldReader } from '@/form/values/held-value';
+import type { Held } from '@/schema/field-kinds';
 
 /** Reader of the field's value: the batch as the centre returned it. */
 const heldBatch = heldReader<Batch>(readBatch);

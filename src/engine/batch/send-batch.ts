@@ -7,9 +7,9 @@ import {
   sendRejectedRows,
 } from '@/api/cases/batches';
 import { ApiError, abortedError } from '@/api/client/errors';
-import type { Held } from '@/form/field-kinds';
 import { readCellKey } from '@/form/values/cell-errors';
 import { isRecord } from '@/lib/foreign-json';
+import type { Held } from '@/schema/field-kinds';
 import type { RefusedCell } from '../import/import-protocol';
 import type { RestoredRows, ResumableUpload, SubmittedBatch } from '../import/import-wiring';
 import { pagesOf } from '../list/pages-of';

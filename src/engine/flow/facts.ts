@@ -4,8 +4,8 @@ import type { DeveloperFile } from '@/api/developer/developer';
 import type { Bank, DepositAccount } from '@/api/person/person';
 import type { UnitInfo } from '@/api/unit/unit';
 import type { PlainDate } from '@/domain/dates';
-import type { FormFacts } from '@/form/facts';
-import type { FlowValues } from '@/form/field-kinds';
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues } from '@/schema/field-kinds';
 
 /** The centre's judgement of the current values; updated as they change (`watchLimit`). */
 interface Judged {

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { FormSection } from '@/form/definition';
-import type { FormFacts } from '@/form/facts';
-import type { Custom, CustomControlProps, FieldOfKind, FlowValues, Held } from '@/form/field-kinds';
+import type { Custom, CustomControlProps, FieldOfKind } from '@/form/field-kinds';
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues, Held } from '@/schema/field-kinds';
 
 /**
  * The subject of a business: a member, a loan, a home or several members. It is chosen in the form under its own name, available

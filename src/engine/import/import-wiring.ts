@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Batch } from '@/api/cases/batches';
-import type { Held } from '@/form/field-kinds';
+import type { Held } from '@/schema/field-kinds';
 import type { DraftRowStore } from '../draft/draft-blocks';
 import type { ColumnOptions, ImportShape, RowRecord } from './import-definition';
 import type { CellRows, RefusedCell } from './import-protocol';

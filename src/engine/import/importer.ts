@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { Batch } from '@/api/cases/batches';
-import type { Held } from '@/form/field-kinds';
+import type { Held } from '@/schema/field-kinds';
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { type ImportClient, ImportFailure, ImportWorkerPool, type StartingWorker } from './import-client';
 import type { RowRecord } from './import-definition';

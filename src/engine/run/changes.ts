@@ -1,7 +1,7 @@
 import { isMasked } from '@/domain/text/mask';
-import type { FieldValue, FlowValues } from '@/form/field-kinds';
 import { same } from '@/form/values/draft-content';
-import { isEmptyValue } from '@/form/values/validate-field';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { isEmptyValue } from '@/schema/validate-field';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 

@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@/api/cases/business';
 import type { ReturnedPart } from '@/api/cases/case-parts';
 import type { Draft } from '@/api/cases/drafts';
-import type { FlowValues } from '@/form/field-kinds';
 import type { ReturnedField } from '@/form/store/returned-field';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { Flow } from '../flow/define-flow';
 import { firstFormStep, resumeStep, type StepKey, stepOfSection } from './steps';
 

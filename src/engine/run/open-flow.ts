@@ -1,11 +1,12 @@
 import { type CaseDetail, type CaseSummary, fetchCase, type SubmitAnswer } from '@/api/cases/business';
 import { ApiError } from '@/api/client/errors';
-import type { FlowValues } from '@/form/field-kinds';
+import { sessionFacts } from '@/form/session-facts';
 import { changedDraft, draftValues } from '@/form/values/draft-content';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { BusinessCheck } from '@/session/completeness';
 import { dictionaryOptions, ensureDictionaries } from '@/session/dictionary';
 import { useSession } from '@/session/session-store';
-import { inputLengthsConfigured, loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
+import { inputLengthsConfigured, loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { answerFrom } from '../case/CaseStateMark';
 import { dropDraft, findFlowDraft, type ResumableDraft, withLost } from '../draft/draft-box';
 import { branchOf } from '../flow/branch';
@@ -114,7 +115,7 @@ async function loadFacts(flow: Flow, area: FlowArea, calls: OpeningCalls, signal
     own,
     banks,
     choices,
-    policy: systemValue,
+    ...sessionFacts,
     branch: branchOf({
       groupBh: useSession.getState().userInfo?.groupBh,
       branches,

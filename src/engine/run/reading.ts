@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
-import { heldValueOf } from '@/form/values/read-value';
 import { visibleFields } from '@/form/values/visible-fields';
+import { heldValueOf } from '@/schema/read-value';
 import { useRun, useRunState } from './run';
 
 /** Reports the reading progress of a field's value on the check page; '' when finished, in whatever way. */

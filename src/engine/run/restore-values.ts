@@ -1,8 +1,8 @@
 import type { CaseDetail } from '@/api/cases/business';
 import { ApiError } from '@/api/client/errors';
-import type { Address, FieldOption, FieldValue, FlowValues } from '@/form/field-kinds';
-import { isAddress } from '@/form/values/read-value';
 import { isRecord } from '@/lib/foreign-json';
+import type { Address, FieldOption, FieldValue, FlowValues } from '@/schema/field-kinds';
+import { isAddress } from '@/schema/read-value';
 import { dictionaryTree } from '@/session/dictionary';
 import type { Flow } from '../flow/define-flow';
 

@@ -1,5 +1,5 @@
-import type { FlowValues } from '@/form/field-kinds';
 import { draftValues, parseDraftContent, same } from '@/form/values/draft-content';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { pickedOf } from '../flow/subject-pick';

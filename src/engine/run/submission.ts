@@ -1,9 +1,9 @@
 import { blockingCase } from '@/api/cases/blocking-case';
 import { fetchCase, type SubmitAnswer } from '@/api/cases/business';
 import { ApiError } from '@/api/client/errors';
-import { heldValueOf } from '@/form/values/read-value';
 import { visibleFields } from '@/form/values/visible-fields';
 import { failureText } from '@/lib/shown-errors';
+import { heldValueOf } from '@/schema/read-value';
 import { toast } from '@/ui/state/toast';
 import { answerFrom } from '../case/CaseStateMark';
 import { draftConflictText } from '../draft/save-draft-now';

@@ -1,4 +1,4 @@
-import type { FlowValues } from '@/form/field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 

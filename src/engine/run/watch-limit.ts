@@ -1,10 +1,10 @@
 import type { AmountLimit } from '@/api/cases/judgement';
-import type { FlowValues } from '@/form/field-kinds';
 import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
 import { same } from '@/form/values/draft-content';
-import { isEmptyValue, validateField } from '@/form/values/validate-field';
 import { visibleFields } from '@/form/values/visible-fields';
+import type { FlowValues } from '@/schema/field-kinds';
+import { isEmptyValue, validateField } from '@/schema/validate-field';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { requestBody } from './request-body';

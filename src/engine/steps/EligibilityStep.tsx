@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import type { FlowValues } from '@/form/field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import type { JudgeWiring } from '../flow/define-flow';

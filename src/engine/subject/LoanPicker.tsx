@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { CustomControlProps, Held } from '@/form/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { failureText } from '@/lib/shown-errors';
+import type { Held } from '@/schema/field-kinds';
 import { Select } from '@/ui/input/Select';
 import { Stack } from '@/ui/layout/Stack';
 import type { FlowFacts } from '../flow/facts';

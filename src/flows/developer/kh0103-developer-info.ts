@@ -5,6 +5,7 @@ import { parseYuan } from '@/domain/money';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
+import { same } from '@/form/values/draft-content';
 import type {
   CardNumber,
   Code,
@@ -17,9 +18,8 @@ import type {
   Plain,
   Rows,
   Tick,
-} from '@/form/field-kinds';
-import { must } from '@/form/rules';
-import { same } from '@/form/values/draft-content';
+} from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 interface Account {
   sfrkhyhmc: Code;

@@ -3,7 +3,7 @@ import { GREEN_STAR_OPTIONS } from '@/domain/loan/green-building';
 import { FINISHED_HOMES, PROJECT, projectCompletionText } from '@/domain/loan/project-state';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
-import type { Code, DateText, FreeText, Mobile, Plain, Rate, Tick } from '@/form/field-kinds';
+import type { Code, DateText, FreeText, Mobile, Plain, Rate, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel, dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 
 interface Values {

@@ -2,7 +2,7 @@ import type { Batch } from '@/api/cases/batches';
 import { type DeveloperProject, fetchMyProjects } from '@/api/developer/developer';
 import { batchField, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText, Held, Tick } from '@/form/field-kinds';
+import type { Code, DateText, FreeText, Held, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
 interface Values {

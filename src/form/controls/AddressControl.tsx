@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { findRegions, type Region, regionText } from '@/domain/identity/region';
+import type { Address } from '@/schema/field-kinds';
 import { dictionaryTree } from '@/session/dictionary';
 import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
 import { Select } from '@/ui/input/Select';
 import { Grid } from '@/ui/layout/Grid';
 import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
-import type { Address } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { groupBankCard, isBankCard } from '@/domain/identity/bank-card';
 import { isMasked } from '@/domain/text/mask';
+import { cleanCard } from '@/schema/clean-text';
 import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
-import { cleanCard } from '../values/clean-text';
 
 /**
  * Digits in groups of four; a masked number is left as it is (docs/specification.md 5). A wrong check digit of a card only causes a

@@ -1,14 +1,14 @@
 import { Checkbox, Radio } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useStore } from 'zustand';
+import type { FieldOption } from '@/schema/field-kinds';
+import { fieldOptions, leafOptions, type OptionField } from '@/schema/options';
 import { Select } from '@/ui/input/Select';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
-import type { FieldOption } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
-import { fieldOptions, leafOptions, type OptionField } from '../values/options';
 
 export function RadioControl({ form, field, id, value, onChange, aria }: FormControlProps<'radio'>) {
   const options = useOptions(form, field);

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import type { FieldValue, FormField } from '../field-kinds';
+import type { FieldValue } from '@/schema/field-kinds';
+import { asAddress, asChoices, asRange, asText, heldValueOf } from '@/schema/read-value';
+import type { FormField } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
-import { asAddress, asChoices, asRange, asText, heldValueOf } from '../values/read-value';
 import { AddressControl } from './AddressControl';
 import { BankCardControl } from './BankCardControl';
 import { CaptchaControl } from './CaptchaControl';

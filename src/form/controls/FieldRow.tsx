@@ -1,11 +1,14 @@
 import { Form as AntForm, Button } from 'antd';
 import { type ComponentProps, memo, Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
+import type { FieldValue } from '@/schema/field-kinds';
+import { showValue } from '@/schema/show-value';
+import { isRequired } from '@/schema/validate-field';
 import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
 import { StateMark } from '@/ui/state/StateMark';
 import { resolveText } from '../facts';
-import type { FieldValue, FormField } from '../field-kinds';
+import type { FormField } from '../field-kinds';
 import { afterPointer } from '../input/after-pointer';
 import { fieldId } from '../input/field-id';
 import styles from '../input/fields.module.css';
@@ -13,8 +16,6 @@ import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
 import { sourceOf } from '../store/prefilled-fields';
 import { same } from '../values/draft-content';
-import { showValue } from '../values/show-value';
-import { isRequired } from '../values/validate-field';
 import { FieldControl } from './FieldControl';
 
 /** Kinds with several inputs or their own labels: the label names the group. */

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { readIdNumber } from '@/domain/identity/id-number';
 import { regionOfCode, regionText } from '@/domain/identity/region';
+import { cleanCertificateNumber, cleanIdNumber } from '@/schema/clean-text';
+import { idKind } from '@/schema/format-error';
 import { dictionaryTree } from '@/session/dictionary';
 import { Muted } from '@/ui/layout/Muted';
 import type { FormControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
-import { cleanCertificateNumber, cleanIdNumber } from '../values/clean-text';
-import { idKind } from '../values/format-error';
 
 /** ID card number with the data it encodes, or number of another certificate, depending on the chosen type. */
 export function IdNumberControl({ form, field, facts: _, ...rest }: FormControlProps<'idno'>) {

@@ -1,10 +1,10 @@
 import { parseYuan, toYuan } from '@/domain/money';
+import { cleanMoney, readMoney } from '@/schema/clean-text';
+import { capitalText } from '@/schema/show-value';
 import { Muted } from '@/ui/layout/Muted';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
-import { cleanMoney, readMoney } from '../values/clean-text';
-import { capitalText } from '../values/show-value';
 
 /** Amount in yuan; two decimals on blur, and the amount in capitals below if the field has `capital`. */
 export function MoneyControl({ field, onLeave, ...rest }: ControlProps<'money'>) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { withoutGrouping } from '@/domain/money';
 import { compareDecimal, withDecimals } from '@/domain/text/decimal-text';
+import { cleanInt, cleanNumber } from '@/schema/clean-text';
 import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
-import { cleanInt, cleanNumber } from '../values/clean-text';
 
 /** Rate in percent or decimal number: digits and one point, formatted on blur (docs/specification.md 5, numeric directive). */
 export function NumberControl({ field, ...rest }: ControlProps<'rate' | 'decimal'>) {

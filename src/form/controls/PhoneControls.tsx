@@ -1,6 +1,6 @@
+import { cleanEmail, cleanMobile, cleanTelephone } from '@/schema/clean-text';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
-import { cleanEmail, cleanMobile, cleanTelephone } from '../values/clean-text';
 
 export function MobileControl({ field: _, facts: __, ...rest }: ControlProps<'mobile'>) {
   return <FilteredInput {...rest} clean={cleanMobile} inputMode="tel" />;

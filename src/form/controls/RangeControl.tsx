@@ -1,5 +1,5 @@
+import type { Period } from '@/schema/field-kinds';
 import { DateRange } from '@/ui/input/DateRange';
-import type { Period } from '../field-kinds';
 import type { ControlProps } from '../input/control';
 
 /** Start and end of a range of days, months or years. */

@@ -6,6 +6,7 @@ import { toHalfWidth } from '@/domain/text/half-width';
 import { isMasked, maskPhone } from '@/domain/text/mask';
 import { failureText } from '@/lib/shown-errors';
 import { sessionStore } from '@/lib/storage';
+import { asText } from '@/schema/read-value';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
 import { useSecondsUntil } from '@/ui/use-seconds-until';
@@ -17,7 +18,6 @@ import styles from '../input/fields.module.css';
 import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
 import { CAPTCHA_PASSED, readCaptcha } from '../values/captcha-answer';
-import { asText } from '../values/read-value';
 import { visibleFields } from '../values/visible-fields';
 
 /** Error code of a wrong captcha. */

@@ -2,13 +2,13 @@ import { Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useRef } from 'react';
 import { withoutBlanks } from '@/domain/text/plain-text';
+import { onlyCharacters } from '@/schema/clean-text';
 import { inputLengths, inputLengthsConfigured } from '@/session/system-config';
 import { Muted } from '@/ui/layout/Muted';
 import type { ControlProps } from '../input/control';
 import { CutNote, FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
 import { LONGEST_INPUT, useFilteredText } from '../input/use-filtered-text';
-import { onlyCharacters } from '../values/clean-text';
 
 /** Single-line or multi-line text, up to the length that the centre sets for its category. */
 export function TextControl({ field, facts: _, ...rest }: ControlProps<'text'>) {

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
+import type { Held } from '@/schema/field-kinds';
 import type { FormDefinition } from '../definition';
-import type { CustomControlProps, FieldOfKind, Held } from '../field-kinds';
+import type { CustomControlProps, FieldOfKind } from '../field-kinds';
 
 export type CustomValue = string | Held<object>;
 export type Control = ComponentType<CustomControlProps<CustomValue>>;

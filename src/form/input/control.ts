@@ -1,5 +1,6 @@
-import type { FormFacts } from '../facts';
-import type { FieldKind, FieldOfKind, FieldValue } from '../field-kinds';
+import type { FormFacts } from '@/schema/facts';
+import type { FieldKind, FieldValue } from '@/schema/field-kinds';
+import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
 
 /** Props that a field's row passes to the control of its kind. */

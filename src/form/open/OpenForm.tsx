@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useBlocker } from 'react-router-dom';
 import { ApiError } from '@/api/client/errors';
 import { failureText } from '@/lib/shown-errors';
+import type { FlowValues } from '@/schema/field-kinds';
 import { ensureDictionaries, useDictionaries } from '@/session/dictionary';
 import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { LeaveQuestion } from '@/ui/dialog/LeaveQuestion';
@@ -11,7 +12,6 @@ import { FocusableAlert } from '@/ui/state/FocusableAlert';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import type { FormDefinition } from '../definition';
-import type { FlowValues } from '../field-kinds';
 import { focusField } from '../input/focus-field';
 import { ErrorSummary } from '../sections/ErrorSummary';
 import { Sections } from '../sections/Sections';

@@ -1,8 +1,8 @@
 import { fundDate } from '@/domain/dates';
-import { systemValue } from '@/session/system-config';
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues, Plain } from '@/schema/field-kinds';
 import type { FormDefinition, Section } from '../definition';
-import type { FormFacts } from '../facts';
-import type { FlowValues, Plain } from '../field-kinds';
+import { sessionFacts } from '../session-facts';
 
 /** A form without a session: registration, forgotten password. */
 interface OpenFormDefinition<Values> {
@@ -22,7 +22,7 @@ export function defineOpenForm<Values>() {
 
 /** Facts without a session: policy and date, no account. */
 export function guestFacts(): FormFacts {
-  return { today: fundDate(Date.now()), policy: systemValue };
+  return { today: fundDate(Date.now()), ...sessionFacts };
 }
 
 /** Returns the values with the form's type. Safe: the definition has checked the names. */

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { memo, type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { rowsIn } from '@/schema/read-value';
 import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
-import { rowsIn } from '../values/read-value';
 import { RowCell } from './RowCell';
 
 interface RowGroupProps {

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
+import { rowsIn } from '@/schema/read-value';
+import { shownColumns } from '@/schema/shown-columns';
 import cards from '@/ui/cards.module.css';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
@@ -8,8 +10,6 @@ import { Stack } from '@/ui/layout/Stack';
 import type { FieldOfKind } from '../field-kinds';
 import type { FormControlProps } from '../input/control';
 import type { Form } from '../store/form-store';
-import { rowsIn } from '../values/read-value';
-import { shownColumns } from '../values/shown-columns';
 import { RowGroup } from './RowGroup';
 import { maxRows } from './row-edits';
 import styles from './rows.module.css';

@@ -2,12 +2,12 @@ import { parseYuan, toYuan, withoutGrouping } from '@/domain/money';
 import { withDecimals } from '@/domain/text/decimal-text';
 import { isMasked } from '@/domain/text/mask';
 import { typedDate } from '@/domain/text/typed-date';
+import { CELL_RATE_DECIMALS, cellOptions } from '@/schema/cell-error';
+import { cleanIdNumber, cleanInt, cleanMobile, cleanNumber, readMoney } from '@/schema/clean-text';
+import type { FormFacts } from '@/schema/facts';
+import type { Column } from '@/schema/field-kinds';
 import { inputLengths } from '@/session/system-config';
-import type { FormFacts } from '../facts';
-import type { Column } from '../field-kinds';
 import { cutTo } from '../input/use-filtered-text';
-import { CELL_RATE_DECIMALS, cellOptions } from '../values/cell-error';
-import { cleanIdNumber, cleanInt, cleanMobile, cleanNumber, readMoney } from '../values/clean-text';
 
 /** Maps typed text to the cell's value. */
 export function cleanCell(column: Column, raw: string, before: string): string {

@@ -1,8 +1,9 @@
 import { failureText } from '@/lib/shown-errors';
-import type { Column, FieldOfKind, RowValues } from '../field-kinds';
+import type { Column, RowValues } from '@/schema/field-kinds';
+import { rowsIn } from '@/schema/read-value';
+import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
 import { cellKey } from '../values/cell-errors';
-import { rowsIn } from '../values/read-value';
 
 /**
  * Looks up a cell's value and fills other columns, or shows the error at the cell. Finds the row again by the value, as rows may have

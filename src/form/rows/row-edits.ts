@@ -1,5 +1,6 @@
-import type { Column, FieldOfKind, RowValues } from '../field-kinds';
-import { DEFAULT_MAX_ROWS } from '../values/format-error';
+import type { Column, RowValues } from '@/schema/field-kinds';
+import { DEFAULT_MAX_ROWS } from '@/schema/format-error';
+import type { FieldOfKind } from '../field-kinds';
 
 type RowsField = FieldOfKind<'rows'>;
 

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useState } from 'react';
 import { useStore } from 'zustand';
 import { isComposing } from '@/lib/composing';
+import type { RowValues } from '@/schema/field-kinds';
+import { rowsIn } from '@/schema/read-value';
 import { askConfirmation } from '@/ui/dialog/confirm';
-import type { FieldOfKind, RowValues } from '../field-kinds';
+import type { FieldOfKind } from '../field-kinds';
 import type { Form } from '../store/form-store';
-import { rowsIn } from '../values/read-value';
 import { readPastedCell } from './clean-cell';
 import { lookUpRows } from './look-up-cell';
 import { isFilled, isTable, maxRows, pasteTable, withoutRow } from './row-edits';

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
+import { cellFormatError } from '@/schema/cell-error';
+import { formatError } from '@/schema/format-error';
+import { asRows } from '@/schema/read-value';
 import { FocusableAlert } from '@/ui/state/FocusableAlert';
 import { fieldId } from '../input/field-id';
 import { focusField } from '../input/focus-field';
 import type { Form } from '../store/form-store';
-import { cellFormatError } from '../values/cell-error';
 import { cellErrorsOf, readCellKey } from '../values/cell-errors';
-import { formatError } from '../values/format-error';
-import { asRows } from '../values/read-value';
 import { visibleFields } from '../values/visible-fields';
 
 interface ErrorSummaryProps {

@@ -1,7 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { FormDefinition } from '../definition';
-import type { FormFacts } from '../facts';
-import type { FlowValues, FormField } from '../field-kinds';
+import type { FormField } from '../field-kinds';
 import { cellKey, errorsExcept, readCellKey } from '../values/cell-errors';
 import { shownValues } from '../values/visible-fields';
 import { stated, without } from './entries';

@@ -1,4 +1,4 @@
-import type { FlowValues } from '../field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { PrefilledField } from './prefilled-fields';
 
 /** State of a form. */

@@ -1,13 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { FormFacts } from '@/schema/facts';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { formatError } from '@/schema/format-error';
+import { asRows, rowsIn } from '@/schema/read-value';
+import { isEmptyValue } from '@/schema/validate-field';
 import type { FormDefinition } from '../definition';
-import type { FormFacts } from '../facts';
-import type { FieldValue, FlowValues } from '../field-kinds';
 import { movedCellErrors } from '../values/cell-errors';
 import { same } from '../values/draft-content';
-import { formatError } from '../values/format-error';
-import { asRows, rowsIn } from '../values/read-value';
 import { withoutStaleTicks } from '../values/stale-ticks';
-import { isEmptyValue } from '../values/validate-field';
 import { choiceNames, shownValues } from '../values/visible-fields';
 import { without } from './entries';
 import { createFieldChecks } from './field-checks';

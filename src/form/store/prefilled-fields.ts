@@ -1,6 +1,6 @@
-import type { FieldValue, FlowValues } from '../field-kinds';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { isEmptyValue } from '@/schema/validate-field';
 import { same } from '../values/draft-content';
-import { isEmptyValue } from '../values/validate-field';
 import type { FormState } from './form-state';
 
 /** Prefilled value of a field and its source. */

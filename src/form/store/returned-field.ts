@@ -1,4 +1,4 @@
-import type { FieldValue } from '../field-kinds';
+import type { FieldValue } from '@/schema/field-kinds';
 import { same } from '../values/draft-content';
 
 /** A returned field with its comment, valid until the value changes. */

@@ -1,8 +1,9 @@
-import type { FieldValue, FlowValues, FormField } from '../field-kinds';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { rowsIn } from '@/schema/read-value';
+import { isEmptyValue } from '@/schema/validate-field';
+import type { FormField } from '../field-kinds';
 import { readCellKey } from '../values/cell-errors';
 import { same } from '../values/draft-content';
-import { rowsIn } from '../values/read-value';
-import { isEmptyValue } from '../values/validate-field';
 
 /** The centre's errors on the current input, each with the value it refers to: valid until that changes. */
 export class ServerErrors {

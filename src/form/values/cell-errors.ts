@@ -1,4 +1,4 @@
-import type { RowValues } from '../field-kinds';
+import type { RowValues } from '@/schema/field-kinds';
 
 /** Returns the error key of a cell, as used by the centre too: '<table>.<row from 0>.<column>'. */
 export function cellKey(table: string, index: number, column: string): string {

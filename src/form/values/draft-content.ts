@@ -1,8 +1,9 @@
 import { isMasked } from '@/domain/text/mask';
 import { isRecord } from '@/lib/foreign-json';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { isAddress, isRange, isText } from '@/schema/read-value';
 import type { FormDefinition } from '../definition';
-import type { FieldValue, FlowValues, FormField } from '../field-kinds';
-import { isAddress, isRange, isText } from './read-value';
+import type { FormField } from '../field-kinds';
 
 /** Serializes the typed values for a draft, without masked, secret and prefilled ones. */
 export function draftContent(form: FormDefinition, values: FlowValues, prefilled: Partial<FlowValues>): string {

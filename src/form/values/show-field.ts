@@ -1,9 +1,10 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
-import type { FormFacts } from '../facts';
-import type { FieldOfKind, FieldValue, FlowValues, FormField } from '../field-kinds';
-import { asRows, asText, heldValueOf } from './read-value';
-import { showCell, showValue } from './show-value';
-import { shownColumns } from './shown-columns';
+import type { FormFacts } from '@/schema/facts';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
+import { asRows, asText, heldValueOf } from '@/schema/read-value';
+import { showCell, showValue } from '@/schema/show-value';
+import { shownColumns } from '@/schema/shown-columns';
+import type { FieldOfKind, FormField } from '../field-kinds';
 
 /** Lines of a field on the check page: one, or several for rows and custom controls. */
 export function showField(

@@ -1,5 +1,6 @@
+import type { FlowValues } from '@/schema/field-kinds';
 import type { FormDefinition } from '../definition';
-import type { FieldOfKind, FlowValues } from '../field-kinds';
+import type { FieldOfKind } from '../field-kinds';
 
 /** Returns the text of a tick for these values. */
 export function tickText({ text }: FieldOfKind<'tick'>, values: FlowValues) {

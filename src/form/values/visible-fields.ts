@@ -1,6 +1,7 @@
+import type { FormFacts } from '@/schema/facts';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { FormDefinition, FormSection } from '../definition';
-import type { FormFacts } from '../facts';
-import type { FlowValues, FormField } from '../field-kinds';
+import type { FormField } from '../field-kinds';
 
 /** Returns the sections with their visible fields, without empty sections; shared by form, check page, validation and request. */
 export function visibleSections(form: FormDefinition, values: FlowValues, facts: FormFacts): FormSection[] {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { withFreshKey } from '@/api/client/secret';
 import { claimAccount } from '@/api/session/password';
-import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { readCaptcha } from '@/form/values/captcha-answer';
+import type { FlowValues } from '@/schema/field-kinds';
 import { captchaTyped, identityForm, identityStart, recoveryIdentity } from './identity-form';
 import { STEP_2, startRecovery, useRecovery } from './recovery';
 

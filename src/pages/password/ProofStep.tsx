@@ -12,10 +12,10 @@ import {
 } from '@/api/session/password';
 import { CounterList } from '@/engine/counters/CounterList';
 import { PhoneCodeDialog } from '@/engine/sign/PhoneCodeDialog';
-import type { FlowValues, SmsCode } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { fnv1a } from '@/lib/fnv1a';
+import type { FlowValues, SmsCode } from '@/schema/field-kinds';
 import { EntryPanel } from '@/ui/EntryFrame';
 import { Row } from '@/ui/layout/Row';
 import { Stack } from '@/ui/layout/Stack';

@@ -1,7 +1,7 @@
 import type { RecoveryIdentity } from '@/api/session/password';
 import { isIdNumber } from '@/domain/identity/id-number';
-import type { CaptchaText, Code, FlowValues, FreeText, IdNumber } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import type { CaptchaText, Code, FlowValues, FreeText, IdNumber } from '@/schema/field-kinds';
 
 interface Identity {
   loginType: Code;

@@ -1,6 +1,6 @@
 import type { PasswordInfo } from '@/api/session/password';
-import type { FlowValues, Password, SmsCode } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import type { FlowValues, Password, SmsCode } from '@/schema/field-kinds';
 
 interface NewPassword {
   password: Password;

@@ -1,7 +1,9 @@
 import type { FormDefinition } from '@/form/definition';
-import type { FormFacts } from '@/form/facts';
-import type { FieldValue, FlowValues, FormField } from '@/form/field-kinds';
+import type { FormField } from '@/form/field-kinds';
+import { sessionFacts } from '@/form/session-facts';
 import { createForm, type Form } from '@/form/store/form-store';
+import type { FormFacts } from '@/schema/facts';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
 import type { GalleryKind } from './gallery-kinds';
 
 export interface Shown {
@@ -56,5 +58,5 @@ function definitionOf(key: string, fields: readonly Shown[], initial: FlowValues
 }
 
 function factsFor(today: string): FormFacts {
-  return { today, policy: (name) => (name === 'p.dxJg' ? '60' : '') };
+  return { ...sessionFacts, today, policy: (name) => (name === 'p.dxJg' ? '60' : '') };
 }

@@ -1,5 +1,6 @@
-import type { FieldKind, FieldValue, FormField, RowValues } from '@/form/field-kinds';
+import type { FormField } from '@/form/field-kinds';
 import { CAPTCHA_PASSED } from '@/form/values/captcha-answer';
+import type { FieldKind, FieldValue, RowValues } from '@/schema/field-kinds';
 
 /** A field without its name: the gallery renders it once per state. */
 type Nameless = FormField extends infer F ? (F extends FormField ? Omit<F, 'name'> : never) : never;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
+import type { FlowValues } from '@/schema/field-kinds';
 import { EntryFrame } from '@/ui/EntryFrame';
 import { flexibleForm, sendFlexible } from './flexible-form';
 import { PersonStep } from './PersonStep';

@@ -1,7 +1,7 @@
 import { registerFlexible } from '@/api/session/guest-registration';
-import type { CustomText, FlowValues } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import { must } from '@/form/rules';
+import type { CustomText, FlowValues } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { isCompleteCode, regionChain } from './region-code';

@@ -1,8 +1,8 @@
 import { registerOtherCity } from '@/api/session/guest-registration';
-import type { Code, CustomText, FlowValues, FreeText } from '@/form/field-kinds';
 import { rememberedFile } from '@/form/open/files/chosen-files';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import { must } from '@/form/rules';
+import type { Code, CustomText, FlowValues, FreeText } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { citiesOnly, isCompleteCode, regionChain } from './region-code';

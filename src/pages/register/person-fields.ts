@@ -2,9 +2,10 @@ import { withFreshKey } from '@/api/client/secret';
 import { type GuestKind, sendGuestCode } from '@/api/session/guest-registration';
 import { certificateTypeA, isIdCardType } from '@/domain/identity/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/text/person-name';
-import type { CaptchaText, Code, FieldOf, FreeText, IdNumber, Mobile, Plain, SmsCode } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
 import { readCaptcha } from '@/form/values/captcha-answer';
+import type { CaptchaText, Code, FreeText, IdNumber, Mobile, Plain, SmsCode } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { emptySignIn, type NewSignIn } from './sign-in-fields';
 
 /**

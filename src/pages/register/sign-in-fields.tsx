@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldOf, Password, Tick } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Password, Tick } from '@/schema/field-kinds';
 import styles from './register.module.css';
 
 /** Last fields of every registration: the password twice, and consents. */

@@ -2,6 +2,9 @@ import { withFreshKey } from '@/api/client/secret';
 import { matchUnit, nameOperator, registerUnit, sendUnitRegistrationCode } from '@/api/session/registration';
 import { certificateTypeA, isIdCardType } from '@/domain/identity/certificate-type';
 import { isPersonName, plainPersonName } from '@/domain/text/person-name';
+import { rememberedFile } from '@/form/open/files/chosen-files';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { readCaptcha } from '@/form/values/captcha-answer';
 import type {
   CaptchaText,
   Code,
@@ -11,11 +14,8 @@ import type {
   IdNumber,
   Mobile,
   SmsCode,
-} from '@/form/field-kinds';
-import { rememberedFile } from '@/form/open/files/chosen-files';
-import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import { must } from '@/form/rules';
-import { readCaptcha } from '@/form/values/captcha-answer';
+} from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
 interface UnitValues {

@@ -2,9 +2,9 @@ import { withFreshKey } from '@/api/client/secret';
 import { registerPerson, sendPersonCode } from '@/api/session/registration';
 import { certificateTypeA } from '@/domain/identity/certificate-type';
 import { plainPersonName } from '@/domain/text/person-name';
-import type { Code, FlowValues, FreeText } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
 import { readCaptcha } from '@/form/values/captcha-answer';
+import type { Code, FlowValues, FreeText } from '@/schema/field-kinds';
 import { emptyPerson, identityFields, type PersonValues } from './person-fields';
 import { signInFields } from './sign-in-fields';
 

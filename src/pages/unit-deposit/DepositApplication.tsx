@@ -7,9 +7,10 @@ import { type FlowFacts, flowFacts } from '@/engine/flow/facts';
 import { useLoad } from '@/engine/flow/use-load';
 import { correctionOf } from '@/engine/run/open-flow';
 import { OpenForm } from '@/form/open/OpenForm';
+import { sessionFacts } from '@/form/session-facts';
 import { ensureDictionaries } from '@/session/dictionary';
 import { saveToTheEnd, unsavedNow } from '@/session/opening/session-ending';
-import { loadSystemConfig, systemValue, useSystemConfig } from '@/session/system-config';
+import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { askConfirmation, type ConfirmQuestion } from '@/ui/dialog/confirm';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Row } from '@/ui/layout/Row';
@@ -109,7 +110,7 @@ async function open(flow: Flow, calls: RunCalls, signal: AbortSignal): Promise<O
     ensureDictionaries(),
     useSystemConfig.getState().loaded ? undefined : loadSystemConfig(),
   ]);
-  const common = { own: view, banks, policy: systemValue, branch: '' };
+  const common = { own: view, banks, ...sessionFacts, branch: '' };
   const returned = view.bj?.ywzt === TO_CORRECT ? view.bj : null;
   const correction = returned && (await correctionOf(flow, returned, view.cg, signal));
   return { view, facts: flowFacts({ area: 'guest', today: view.dqrq }, common), correction };

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ApiError } from '@/api/client/errors';
 import type { DepositPass } from '@/api/unit/unit-deposit';
-import type { FlowValues } from '@/form/field-kinds';
 import { OpenForm } from '@/form/open/OpenForm';
+import type { FlowValues } from '@/schema/field-kinds';
 import { beginning, returning } from './entry-forms';
 import styles from './unit-deposit.module.css';
 

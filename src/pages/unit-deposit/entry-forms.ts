@@ -1,10 +1,11 @@
 import { beginDeposit, type DepositPass, resumeDeposit, sendDepositCode } from '@/api/unit/unit-deposit';
 import { isCreditCode } from '@/domain/identity/credit-code';
 import type { FormDefinition } from '@/form/definition';
-import type { CaptchaText, FieldOf, FlowValues, FreeText, Mobile, SmsCode } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import { must } from '@/form/rules';
 import { readCaptcha } from '@/form/values/captcha-answer';
+import type { CaptchaText, FlowValues, FreeText, Mobile, SmsCode } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 /** A new application is identified by the unit's code, an existing one by its number. */
 interface Values {

@@ -1,6 +1,6 @@
 import type { TestCentre } from '@mocks/node';
 import type { LoginType } from '@/api/session/auth';
-import type { FieldValue, FlowValues } from '@/form/field-kinds';
+import type { FieldValue, FlowValues } from '@/schema/field-kinds';
 
 /** Who can carry a business through, and with what. */
 export interface FlowFixture {

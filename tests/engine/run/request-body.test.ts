@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { defineFlow, type Flow } from '@/engine/flow/define-flow';
 import { requestBody } from '@/engine/run/request-body';
-import type { Address, Code, Codes, CustomText, FlowValues, FreeText, Held, Rows, Tick } from '@/form/field-kinds';
 import { createForm } from '@/form/store/form-store';
 import { heldReader } from '@/form/values/held-value';
+import type { Address, Code, Codes, CustomText, FlowValues, FreeText, Held, Rows, Tick } from '@/schema/field-kinds';
 import { sampleFacts } from '../sample-flow';
 
 interface Values {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRun } from '@/engine/run/run';
 import { submissionBody } from '@/engine/run/submission';
-import type { FlowValues } from '@/form/field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 import { PEOPLE } from '../../people';
 import { sampleFacts, sampleFlow } from '../sample-flow';
 

@@ -5,7 +5,7 @@ import { ApiError } from '@/api/client/errors';
 import type { DictionaryItem } from '@/api/session/system';
 import { prepareControls } from '@/form/controls/custom-controls';
 import type { FieldOfKind, FormField } from '@/form/field-kinds';
-import { showValue } from '@/form/values/show-value';
+import { showValue } from '@/schema/show-value';
 import { type DictionaryOption, useDictionaries } from '@/session/dictionary';
 import { chooseOption, optionsOf } from '../../choose-option';
 import { PEOPLE } from '../../people';

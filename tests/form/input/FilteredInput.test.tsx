@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { groupBankCard } from '@/domain/identity/bank-card';
 import { groupThousands } from '@/domain/money';
 import { FilteredInput } from '@/form/input/FilteredInput';
-import { cleanCard, cleanGroupedMoney, cleanInt } from '@/form/values/clean-text';
+import { cleanCard, cleanGroupedMoney, cleanInt } from '@/schema/clean-text';
 
 const ARIA = {
   'aria-labelledby': '',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupThousands, parseYuan, toYuan } from '@/domain/money';
 import { editOf } from '@/form/input/grouped-text';
-import { cleanGroupedMoney, cleanMoney } from '@/form/values/clean-text';
+import { cleanGroupedMoney, cleanMoney } from '@/schema/clean-text';
 
 /** What a grouped field keeps once `put` has taken the place of what stood from `from` to `to` in what it shows. */
 function pasted(kept: string, from: number, to: number, put: string): string {

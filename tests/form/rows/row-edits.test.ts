@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FieldOfKind, RowValues } from '@/form/field-kinds';
+import type { FieldOfKind } from '@/form/field-kinds';
 import { isTable, pasteTable, readTable, withCell, withoutRow } from '@/form/rows/row-edits';
 import { movedCellErrors, readCellKey } from '@/form/values/cell-errors';
+import type { RowValues } from '@/schema/field-kinds';
 import { growth, MOST_GROWTH } from '../../growth';
 import { runs } from '../../property-runs';
 

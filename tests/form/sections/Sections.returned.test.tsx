@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { flowFacts } from '@/engine/flow/facts';
 import { focusField } from '@/form/input/focus-field';
 import { Sections } from '@/form/sections/Sections';
+import { sessionFacts } from '@/form/session-facts';
 import { createForm } from '@/form/store/form-store';
 import { sampleAccount, sampleFlow } from '../../engine/sample-flow';
 import { PEOPLE } from '../../people';
@@ -35,7 +36,7 @@ function shown(returned: Record<string, { words: string; was: string }>) {
   const flow = { ...sampleFlow, initial: VALUES, sections: SECTIONS };
   const facts = flowFacts(
     { area: 'individual', account: { ...sampleAccount, sjjz: '2026-11-21 09:00:00' } },
-    { own: null, banks: [], policy: () => '', branch: '' },
+    { own: null, banks: [], ...sessionFacts, policy: () => '', branch: '' },
   );
   const form = createForm(flow, facts, { values: VALUES, returned });
   render(<Sections form={form} />);

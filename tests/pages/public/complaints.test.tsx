@@ -4,7 +4,6 @@ import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Draft } from '@/api/cases/drafts';
-import type { FlowValues } from '@/form/field-kinds';
 import { rememberedFile, rememberFile } from '@/form/open/files/chosen-files';
 import { filesReader, lostFiles } from '@/form/open/files/chosen-list';
 import { storageKey } from '@/lib/storage';
@@ -17,6 +16,7 @@ import {
 } from '@/pages/public/complaints/complaint-draft';
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import { chosenSpan, monthSpanReader, spanProblem } from '@/pages/public/complaints/month-span';
+import type { FlowValues } from '@/schema/field-kinds';
 import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
 import { NEW_PHONES, PEOPLE } from '../../people';
 import { type HallOnShow, renderHall } from '../../render-hall';

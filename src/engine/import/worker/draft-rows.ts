@@ -1,5 +1,5 @@
-import { isText } from '@/form/values/read-value';
 import { isRecord, jsonOf } from '@/lib/foreign-json';
+import { isText } from '@/schema/read-value';
 import type { CellProblem } from '../import-definition';
 import type { ImportRow, RowContent, RowContext } from './import-row';
 

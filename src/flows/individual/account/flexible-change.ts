@@ -4,9 +4,10 @@ import { debitDays, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { exceeds, formatMoney, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { FormFacts } from '@/form/facts';
-import type { Code, FieldOf, FieldOption, Money, Plain, Rate } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { FormFacts } from '@/schema/facts';
+import type { Code, FieldOption, Money, Plain, Rate } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 type Facts = PersonFacts<FlexibleAccount>;
 

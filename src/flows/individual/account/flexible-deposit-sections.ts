@@ -2,7 +2,7 @@ import type { FlexibleStart } from '@/api/person/flexible';
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { isMasked } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
-import { must } from '@/form/rules';
+import { must } from '@/schema/rules';
 import { baseFollows, baseProblem, forecastFigures, monthlyFollows, monthlyProblem } from './flexible-amounts';
 import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';

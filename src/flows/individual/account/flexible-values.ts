@@ -14,7 +14,7 @@ import type {
   Rate,
   SmsCode,
   Tick,
-} from '@/form/field-kinds';
+} from '@/schema/field-kinds';
 
 /** Fields of GJ0801 (docs/rules/gj0801-flexible-opening.md). */
 export interface FlexibleValues {

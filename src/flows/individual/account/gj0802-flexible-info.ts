@@ -2,7 +2,7 @@ import type { PersonInfo } from '@/api/person/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code } from '@/form/field-kinds';
+import type { Code } from '@/schema/field-kinds';
 import {
   cardMaterials,
   type PersonInfoValues,

@@ -1,7 +1,7 @@
 import { fetchTransferStart, type TransferStart } from '@/api/person/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { CardNumber, Code, FreeText, Int, Money, Rate, Tick } from '@/form/field-kinds';
+import type { CardNumber, Code, FreeText, Int, Money, Rate, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';

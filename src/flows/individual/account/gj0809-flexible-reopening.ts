@@ -1,7 +1,7 @@
 import type { FlexibleAccount } from '@/api/person/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Int } from '@/form/field-kinds';
+import type { Int } from '@/schema/field-kinds';
 import { accountSection } from '../blocks/account-figures';
 import {
   agreedSection,

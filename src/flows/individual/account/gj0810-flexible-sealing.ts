@@ -2,7 +2,7 @@ import type { FlexibleAccount } from '@/api/person/flexible';
 import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, FreeText, MonthText } from '@/form/field-kinds';
+import type { Code, FreeText, MonthText } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { agreedSection, loadFlexibleAccount, monthOptions } from './flexible-change';

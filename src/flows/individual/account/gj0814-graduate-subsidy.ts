@@ -2,7 +2,7 @@ import { fetchSubsidyStart, type SubsidyStart } from '@/api/person/flexible';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText, Tick } from '@/form/field-kinds';
+import type { Code, DateText, FreeText, Tick } from '@/schema/field-kinds';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { asOption } from './flexible-change';

@@ -2,7 +2,7 @@ import type { FlexibleAccount } from '@/api/person/flexible';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code } from '@/form/field-kinds';
+import type { Code } from '@/schema/field-kinds';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';

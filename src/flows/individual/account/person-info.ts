@@ -17,8 +17,8 @@ import type {
   Plain,
   SmsCode,
   Tel,
-} from '@/form/field-kinds';
-import { must } from '@/form/rules';
+} from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { accountFigures } from '../blocks/account-figures';
 import { isMarried } from '../blocks/family';
 import { pickFigures } from '../blocks/pick-figures';

@@ -1,6 +1,6 @@
 import { fetchTransferInStart, type TransferInStart } from '@/api/person/transfers';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, FreeText, Tick } from '@/form/field-kinds';
+import type { Code, FreeText, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { centreProvinces, centresIn } from '../blocks/fund-centre';

@@ -1,7 +1,8 @@
 import { exceeds, moneyText, parseYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { FieldOf, Money } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Money } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 /** Requested amount (docs/rules/withdrawals.md, Amount). */
 export interface AmountValues {

@@ -1,6 +1,6 @@
 import type { SubmitAnswer } from '@/api/cases/business';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Tick } from '@/form/field-kinds';
+import type { Tick } from '@/schema/field-kinds';
 import { closingSum } from './closing';
 import { type PayeeValues, payeePrefill } from './payee';
 import { withdrawalNext } from './withdrawal-next';

@@ -1,6 +1,6 @@
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Tick } from '@/form/field-kinds';
+import type { Tick } from '@/schema/field-kinds';
 
 /** Commitment text; `consent` names the authorised queries and other consequences. */
 export const commitmentText = (consent: string): string =>

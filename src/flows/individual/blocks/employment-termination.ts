@@ -1,4 +1,5 @@
-import type { Code, FieldOf, Plain } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, Plain } from '@/schema/field-kinds';
 
 export interface WorkEndValues {
   /** Social insurance register: 1 employed again, '' if unknown; 0 if the person denies it. */

@@ -1,4 +1,5 @@
-import type { Code, FieldOf, FlowValues, FreeText, IdNumber, Int, Plain } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, FlowValues, FreeText, IdNumber, Int, Plain } from '@/schema/field-kinds';
 
 /** Block B5: the family. */
 export interface SpouseValues {

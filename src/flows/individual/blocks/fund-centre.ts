@@ -1,4 +1,4 @@
-import type { FieldOption } from '@/form/field-kinds';
+import type { FieldOption } from '@/schema/field-kinds';
 import { dictionaryTree } from '@/session/dictionary';
 
 /** The dictionary lists cities with their centres; a municipality is its own province. */

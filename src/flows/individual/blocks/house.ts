@@ -2,8 +2,9 @@ import type { HouseholdHome } from '@/api/person/other-withdrawal';
 import { parseShare, UNLISTED_HOME } from '@/domain/deposit/other-withdrawal';
 import { percentText } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, Decimal, FieldOf, FlowValues, FreeText, Plain, Rate } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, Decimal, FlowValues, FreeText, Plain, Rate } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 /** Block B6: a home in the register is picked, any other is typed from the certificate. */
 export interface HouseValues {

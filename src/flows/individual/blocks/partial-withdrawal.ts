@@ -2,7 +2,7 @@ import type { SubmitAnswer } from '@/api/cases/business';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Plain, Tick } from '@/form/field-kinds';
+import type { Plain, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountFigures } from './account-figures';
 import { type AmountValues, amountField } from './amount';

@@ -3,8 +3,9 @@ import { isMasked } from '@/domain/text/mask';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { CardNumber, Code, FieldOf, Plain, SmsCode } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { CardNumber, Code, Plain, SmsCode } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 /** Block B4: payee. */
 export interface PayeeValues {

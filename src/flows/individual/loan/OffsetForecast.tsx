@@ -4,7 +4,7 @@ import { fetchOffsetForecast, type OffsetMonthRow } from '@/api/loan/loan-offset
 import { formatMoney } from '@/domain/money';
 import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
-import type { RowValues } from '@/form/field-kinds';
+import type { RowValues } from '@/schema/field-kinds';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 
 const COLUMNS: readonly DataColumn<OffsetMonthRow>[] = [

@@ -1,8 +1,8 @@
 import type { ChangeLoan } from '@/api/loan/loan-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, CustomText, FreeText, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, CustomText, FreeText, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';

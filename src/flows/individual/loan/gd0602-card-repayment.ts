@@ -3,9 +3,9 @@ import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
-import type { Code, Money } from '@/form/field-kinds';
-import { must } from '@/form/rules';
 import { textsOf } from '@/lib/address/address-texts';
+import type { Code, Money } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { accountSection } from '../blocks/account-figures';
 import {
   afterField,

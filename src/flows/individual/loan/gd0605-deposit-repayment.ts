@@ -2,8 +2,8 @@ import { type DrawLoan, fetchDrawLoans, readDrawLoan } from '@/api/loan/loan-rep
 import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
-import type { Code, FreeText, Money, Plain, Rows, Tick } from '@/form/field-kinds';
 import { textsOf } from '@/lib/address/address-texts';
+import type { Code, FreeText, Money, Plain, Rows, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { promiseSection } from '../blocks/commitment';

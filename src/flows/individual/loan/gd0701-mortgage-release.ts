@@ -1,7 +1,7 @@
 import { fetchReleaseLoans, type ReleaseLoan, readReleaseLoan } from '@/api/loan/mortgage-release';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
-import type { Tick } from '@/form/field-kinds';
+import type { Tick } from '@/schema/field-kinds';
 import { accountSection } from '../blocks/account-figures';
 
 interface Values {

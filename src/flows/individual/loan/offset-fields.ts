@@ -1,8 +1,9 @@
 import { exceeds, formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code, FieldOf, FreeText, Money, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, FreeText, Money, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { END, SIGN } from './offset-figures';
 
 /** Minimum balance of an account with an offset, and the reason for its end. */

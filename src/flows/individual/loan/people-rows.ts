@@ -1,6 +1,6 @@
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { ColumnOf, FreeText } from '@/form/field-kinds';
+import type { ColumnOf, FreeText } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Person whose deposit account may pay for a loan. */

@@ -4,7 +4,8 @@ import { prepaymentLabel } from '@/domain/loan/prepayment';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code, FieldOf, Plain } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, Plain } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { pickFigures } from '../blocks/pick-figures';
 

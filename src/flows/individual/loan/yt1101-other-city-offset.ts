@@ -2,7 +2,7 @@ import { fetchOtherCityOffset, type OtherCityOffset } from '@/api/loan/other-cit
 import { maskIdNumber } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, FreeText, Int, Money, Plain, Tick } from '@/form/field-kinds';
+import type { Code, FreeText, Int, Money, Plain, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { centreProvinces, centresIn } from '../blocks/fund-centre';

@@ -1,8 +1,8 @@
 import { exceeds } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, DateText, Decimal, FreeText, Held, Money, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, DateText, Decimal, FreeText, Held, Money, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { accountSection } from '../blocks/account-figures';
 import type { PickedHouse } from '../blocks/building-table/house';
 import { houseField } from '../blocks/building-table/house-field';

@@ -1,5 +1,5 @@
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, Decimal, FreeText, Money, Plain } from '@/form/field-kinds';
+import type { Code, DateText, Decimal, FreeText, Money, Plain } from '@/schema/field-kinds';
 import { accountSection } from '../blocks/account-figures';
 import { commitmentSection } from '../blocks/commitment';
 import { amountSection, type PartialValues, partialInitial, partialWithdrawal } from '../blocks/partial-withdrawal';

@@ -1,5 +1,5 @@
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText } from '@/form/field-kinds';
+import type { Code, DateText, FreeText } from '@/schema/field-kinds';
 import { accountSection } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
 import { type ClosingValues, closingWithdrawal } from '../blocks/closing-withdrawal';

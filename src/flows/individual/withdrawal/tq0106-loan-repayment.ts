@@ -2,9 +2,9 @@ import { fetchHomeLoans, type HomeLoanInfo, type HomeLoansInfo } from '@/api/loa
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, DateText, FreeText, Money, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
 import { textsOf } from '@/lib/address/address-texts';
+import type { Code, DateText, FreeText, Money, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { commitmentSection } from '../blocks/commitment';

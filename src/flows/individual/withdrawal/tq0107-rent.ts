@@ -5,8 +5,8 @@ import { elsewhereText, groupText, PERSON_GROUP_NAMES } from '@/domain/deposit/r
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Address, Code, DateText, FreeText, IdNumber, Money, MonthText, Plain, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Address, Code, DateText, FreeText, IdNumber, Money, MonthText, Plain, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';

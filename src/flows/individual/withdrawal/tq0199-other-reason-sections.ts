@@ -5,8 +5,8 @@ import { isAboutHome, isByVoucher, parseShare } from '@/domain/deposit/other-wit
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code, DateText, FlowValues, FreeText, IdNumber, Money, Plain, Rate, Rows } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, DateText, FlowValues, FreeText, IdNumber, Money, Plain, Rate, Rows } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { hasNewEmployment, reemploymentField, type WorkEndValues } from '../blocks/employment-termination';
 import { type SpouseValues, spouseFields } from '../blocks/family';

@@ -2,7 +2,7 @@ import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/person
 import { isClosing, isOtherReason, OTHER_REASONS, type OtherReason } from '@/domain/deposit/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { FieldOption, Plain, Tick } from '@/form/field-kinds';
+import type { FieldOption, Plain, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';

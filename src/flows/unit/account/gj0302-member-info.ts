@@ -1,8 +1,8 @@
 import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/person/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickMember } from '@/engine/subject/pick-member';
-import type { Address, Code, Email, FreeText, Mobile, Money, Tel } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Address, Code, Email, FreeText, Mobile, Money, Tel } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { changedInfoItems, formerItems } from './gj0302-member-info-changes';
 

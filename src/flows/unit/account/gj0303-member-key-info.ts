@@ -5,8 +5,8 @@ import { maskIdNumber } from '@/domain/text/mask';
 import { isPersonName, plainPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickMember } from '@/engine/subject/pick-member';
-import type { Code, FreeText, IdNumber, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, FreeText, IdNumber, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 

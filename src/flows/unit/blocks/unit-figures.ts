@@ -4,7 +4,7 @@ import { formatMoney, percentText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code, Tick } from '@/form/field-kinds';
+import type { Code, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: unit. */

@@ -3,8 +3,8 @@ import { formatMoney } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { CardNumber, Code, FreeText, Int, Money, Plain, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { CardNumber, Code, FreeText, Int, Money, Plain, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 
 interface Values {

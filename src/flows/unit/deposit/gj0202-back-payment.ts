@@ -3,8 +3,8 @@ import { type BackPaymentStart, fetchBackPaymentStart, fetchOwedRows } from '@/a
 import { formatMoney, parseYuan, toYuan, typedFen } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, FreeText, Held } from '@/form/field-kinds';
 import { textsOf } from '@/lib/address/address-texts';
+import type { Code, FreeText, Held } from '@/schema/field-kinds';
 import { EarlierBatches, memberRowsOf } from '../blocks/member-batch';
 import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
 import { receiptLines } from './gj0201-remittance-receipt';

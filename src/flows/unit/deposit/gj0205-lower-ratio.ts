@@ -11,8 +11,8 @@ import {
 import { formatMoney, percentText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, MonthText, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, MonthText, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesIn,

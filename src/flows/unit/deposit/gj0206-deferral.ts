@@ -4,8 +4,8 @@ import { formatMoney } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, DateText, Money, MonthText, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, DateText, Money, MonthText, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   firstFree,

@@ -2,8 +2,8 @@ import { fetchMembers } from '@/api/unit/members';
 import { monthSpan, monthsBetween } from '@/domain/dates';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, FreeText, MonthText, Plain, Rows } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, FreeText, MonthText, Plain, Rows } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { operatorFigures, unitSection } from '../blocks/unit-figures';
 
 interface MemberRow {

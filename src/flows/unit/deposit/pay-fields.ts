@@ -4,8 +4,9 @@ import { BOUND_ADVICE, boundOf, isOverBound, overBoundText, payerLabel } from '@
 import { groupBankCard } from '@/domain/identity/bank-card';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, CustomText, FieldOf, Money, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, CustomText, Money, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { MethodPayersLink, PayersOfBound } from './PayersLink';
 
 /** Payment of a roster by the unit (docs/rules/gj0201-remittance.md). */

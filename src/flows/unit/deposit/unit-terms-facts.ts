@@ -17,8 +17,9 @@ import {
 import { percentText } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { pagesOf } from '@/engine/list/pages-of';
-import type { Code, DateText, FieldOf, FreeText, Int, Money, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Code, DateText, FreeText, Int, Money, Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 const SEALED = '02';
 

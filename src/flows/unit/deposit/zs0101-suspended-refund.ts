@@ -2,8 +2,8 @@ import { fetchRefundStart, type RefundStart } from '@/api/person/pending-money';
 import { exceeds, formatMoney, moneyText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, Money } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, Money } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { PayersLink } from './PayersLink';
 

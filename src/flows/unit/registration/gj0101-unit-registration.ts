@@ -5,8 +5,9 @@ import { isPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { GuestFacts } from '@/engine/flow/facts';
 import { REMARK } from '@/flows/remark';
-import type { FieldOf, Plain } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { FieldOf } from '@/form/field-kinds';
+import type { Plain } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { INITIAL_REGISTRATION, type RegistrationValues as Values } from './values';
 

@@ -3,8 +3,8 @@ import { isMobile } from '@/domain/identity/phone';
 import { isPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Address, Code, Email, FreeText, IdNumber, Int, Mobile, Plain, SmsCode, Tel } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Address, Code, Email, FreeText, IdNumber, Int, Mobile, Plain, SmsCode, Tel } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { unitFigures } from '../blocks/unit-figures';
 
 interface Values {

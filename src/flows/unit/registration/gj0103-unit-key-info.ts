@@ -3,8 +3,8 @@ import { isCreditCode } from '@/domain/identity/credit-code';
 import { isPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, Codes, DateText, FreeText, IdNumber, Plain, Tick } from '@/form/field-kinds';
-import { must } from '@/form/rules';
+import type { Code, Codes, DateText, FreeText, IdNumber, Plain, Tick } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { unitFigures } from '../blocks/unit-figures';
 

@@ -1,5 +1,5 @@
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText, Plain, Tel, Tick } from '@/form/field-kinds';
+import type { Code, DateText, FreeText, Plain, Tel, Tick } from '@/schema/field-kinds';
 import { operatorFigures, unitSection } from '../blocks/unit-figures';
 
 interface Values {

@@ -13,7 +13,7 @@ import type {
   Rate,
   Tel,
   Tick,
-} from '@/form/field-kinds';
+} from '@/schema/field-kinds';
 
 /** Values of a unit's registration (docs/rules/gj0101-unit-registration.md), named by the data standard. */
 export interface RegistrationValues {

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fileLimits } from '@/domain/documents/material-file';
+import type { Held } from '@/schema/field-kinds';
 import { FileButton } from '@/ui/input/FileButton';
 import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
 import { LocalBoundary } from '@/ui/state/LocalBoundary';
-import type { CustomControlProps, Held } from '../../field-kinds';
+import type { CustomControlProps } from '../../field-kinds';
 import type { ChosenFiles } from './chosen-list';
 import { type FileCare, useFileStates } from './file-uploads';
 import styles from './files.module.css';

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/foreign-json';
-import type { Custom, Held } from '../../field-kinds';
+import type { Held } from '@/schema/field-kinds';
+import type { Custom } from '../../field-kinds';
 import { rememberedFile } from './chosen-files';
 
 /** A file of a multi-file field: the form holds this, the file itself is stored separately. */

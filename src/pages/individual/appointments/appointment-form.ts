@@ -2,9 +2,10 @@ import type { Appointment, AppointmentBasis, AppointmentGroup, AppointmentReques
 import type { Branch } from '@/api/public/counters';
 import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
-import type { Code, CustomText, FieldOf, FieldOption, FlowValues, FreeText, Mobile } from '@/form/field-kinds';
+import type { FieldOf } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import { must } from '@/form/rules';
+import type { Code, CustomText, FieldOption, FlowValues, FreeText, Mobile } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 import { placeIn } from './chosen-place';
 
 /** Branch and time, of a new or changed appointment. */

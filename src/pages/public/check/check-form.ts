@@ -1,7 +1,7 @@
 import { isCheckCode, isPaperNumber } from '@/domain/identity/check-code';
-import type { FreeText } from '@/form/field-kinds';
 import { defineOpenForm } from '@/form/open/open-form';
-import { must } from '@/form/rules';
+import type { FreeText } from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 interface CheckValues {
   zmbh: FreeText;

@@ -1,7 +1,8 @@
 import { useContext } from 'react';
-import type { CustomControlProps, Held } from '@/form/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import type { ChosenFiles } from '@/form/open/files/chosen-list';
 import { FilesControl } from '@/form/open/files/FilesControl';
+import type { Held } from '@/schema/field-kinds';
 import { AttachmentCare } from './attachments';
 
 export default function AttachmentsControl(props: CustomControlProps<Held<ChosenFiles>>) {

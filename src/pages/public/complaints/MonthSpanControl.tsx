@@ -1,5 +1,6 @@
 import type { DateSpan } from '@/domain/date-presets';
-import type { CustomControlProps, Held } from '@/form/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
+import type { Held } from '@/schema/field-kinds';
 import { Select } from '@/ui/input/Select';
 import { Row } from '@/ui/layout/Row';
 import { chosenSpan, NO_SPAN } from './month-span';

@@ -1,10 +1,10 @@
 import type { Draft } from '@/api/cases/drafts';
 import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
-import type { FlowValues } from '@/form/field-kinds';
 import { same, storedValues } from '@/form/values/draft-content';
 import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
+import type { FlowValues } from '@/schema/field-kinds';
 
 /**
  * Input of the form. When signed in it is saved in the draft box and in this tab until the session ends; a guest's input is in this tab

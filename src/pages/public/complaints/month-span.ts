@@ -1,8 +1,9 @@
 import type { DateSpan } from '@/domain/date-presets';
 import { rangeProblem } from '@/domain/date-presets';
 import type { PlainDate } from '@/domain/dates';
-import type { Custom, Held } from '@/form/field-kinds';
-import { isRange } from '@/form/values/read-value';
+import type { Custom } from '@/form/field-kinds';
+import type { Held } from '@/schema/field-kinds';
+import { isRange } from '@/schema/read-value';
 
 export const NO_SPAN: DateSpan = { from: '', to: '' };
 

@@ -13,7 +13,6 @@ import {
 import { isPlainMonth } from '@/domain/dates';
 import { COMPLAINT_DRAFT } from '@/engine/draft/page-draft-codes';
 import { closeDraft, usePageDraft } from '@/engine/draft/use-page-draft';
-import type { FlowValues } from '@/form/field-kinds';
 import { rememberFile } from '@/form/open/files/chosen-files';
 import { chosenIn } from '@/form/open/files/chosen-list';
 import { stopSending, useFileStates } from '@/form/open/files/file-uploads';
@@ -21,6 +20,7 @@ import { currentPath, goTo } from '@/lib/address/navigation';
 import { prefillOf } from '@/lib/address/prefill-state';
 import { useAddressValues } from '@/lib/address/use-address-values';
 import { failureText } from '@/lib/shown-errors';
+import type { FlowValues } from '@/schema/field-kinds';
 import { dictionaryOptions } from '@/session/dictionary';
 import { returnHereAfterSignIn } from '@/session/opening/return-target';
 import { askConfirmation } from '@/ui/dialog/confirm';

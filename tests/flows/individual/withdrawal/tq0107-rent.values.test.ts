@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { requestBody } from '@/engine/run/request-body';
 import rent from '@/flows/individual/withdrawal/tq0107-rent';
 import { resolveText } from '@/form/facts';
+import { sessionFacts } from '@/form/session-facts';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts } from '../../../engine/sample-flow';
 import { LIU_VALUES } from '../../rent-form';
@@ -10,6 +11,7 @@ it('how many months can be made up for is the policy’s, in hint, first month a
   const facts = {
     ...sampleFacts,
     slrq: '2026-11-21',
+    ...sessionFacts,
     policy: (key: string) => (key === 'p.zfPl' ? '6' : ''),
   } as const;
   const fields = rent.sections.flatMap((section) => section.fields);

@@ -3,8 +3,9 @@ import { type Building, fetchBuildings, fetchHouses, fetchLoanProjects, type Hou
 import { formatMoney } from '@/domain/money';
 import { useLoad } from '@/engine/flow/use-load';
 import { useRun } from '@/engine/run/run';
-import type { CustomControlProps, Held } from '@/form/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
+import type { Held } from '@/schema/field-kinds';
 import { Select } from '@/ui/input/Select';
 import { Grid } from '@/ui/layout/Grid';
 import { Stack } from '@/ui/layout/Stack';

@@ -11,8 +11,9 @@ import {
 import { fenOf, formatMoney, rateText } from '@/domain/money';
 import { pickedOf } from '@/engine/flow/subject-pick';
 import { useRun } from '@/engine/run/run';
-import type { CustomControlProps, FlowValues } from '@/form/field-kinds';
+import type { CustomControlProps } from '@/form/field-kinds';
 import { failureText } from '@/lib/shown-errors';
+import type { FlowValues } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { Stack } from '@/ui/layout/Stack';

@@ -1,5 +1,5 @@
 import type { ChangeLoan } from '@/api/loan/loan-change';
-import type { FlowValues } from '@/form/field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 import { annualOf, changeRequestOf, matchesStatement } from './statement-fingerprint';
 
 /** Cost statement field of a change of terms; the cost covers the change alone. */

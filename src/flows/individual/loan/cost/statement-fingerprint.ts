@@ -1,5 +1,5 @@
 import type { ChangeLoan } from '@/api/loan/loan-change';
-import type { FlowValues } from '@/form/field-kinds';
+import type { FlowValues } from '@/schema/field-kinds';
 
 /** Input of the new plan; each value is '' until it is entered. */
 export function changeRequestOf(loan: ChangeLoan | null | undefined, values: FlowValues): Record<string, string> {

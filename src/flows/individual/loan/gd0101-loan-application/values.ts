@@ -17,8 +17,8 @@ import type {
   Rate,
   Rows,
   Tick,
-} from '@/form/field-kinds';
-import { must } from '@/form/rules';
+} from '@/schema/field-kinds';
+import { must } from '@/schema/rules';
 
 import type { PickedHouse } from '../../blocks/building-table/house';
 export interface CoBorrowerRow {

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { groupThousands } from '@/domain/money';
 import { FilteredInput } from '@/form/input/FilteredInput';
-import { capitalText } from '@/form/values/show-value';
+import { capitalText } from '@/schema/show-value';
 import { Select } from '@/ui/input/Select';
 import { Row } from '@/ui/layout/Row';
 import { Stack } from '@/ui/layout/Stack';

@@ -1,6 +1,6 @@
 import { parseYuan, toYuan } from '@/domain/money';
 import { withDecimals } from '@/domain/text/decimal-text';
-import { cleanGroupedMoney, cleanInt, cleanNumber } from '@/form/values/clean-text';
+import { cleanGroupedMoney, cleanInt, cleanNumber } from '@/schema/clean-text';
 import { parsePlainNumber } from './field-problem';
 import type { CalculatorField } from './fields';
 

@@ -1,7 +1,7 @@
 import { isPlainMonth, type PlainDate } from '@/domain/dates';
 import { parseYuan, withoutGrouping } from '@/domain/money';
 import { compareDecimal, decimalPlaces, isNumberText } from '@/domain/text/decimal-text';
-import { intError, moneyError } from '@/form/values/format-error';
+import { intError, moneyError } from '@/schema/format-error';
 import { type CalculatorValues, calculatorKind, type Key } from '../default-values';
 import type { PolicyNumbers } from '../policy-numbers';
 import { type CalculatorField, fieldsOf } from './fields';

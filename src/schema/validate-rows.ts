@@ -1,11 +1,11 @@
-import type { FormFacts } from '../facts';
-import type { FieldOfKind, FlowValues, RowValues } from '../field-kinds';
 import { cellError } from './cell-error';
+import type { FormFacts } from './facts';
+import type { FieldWithKind, FlowValues, RowValues } from './field-kinds';
 import { shownColumns } from './shown-columns';
 
 /** Returns the errors of a row table: '3.sjhm' (row from 0, column) → message. Empty if valid. */
 export function validateRows(
-  field: FieldOfKind<'rows'>,
+  field: FieldWithKind<'rows'>,
   rows: readonly RowValues[],
   values: FlowValues,
   facts: FormFacts,

@@ -1,8 +1,8 @@
-import type { FormFacts } from '../facts';
-import type { Column, FieldOfKind, FlowValues, RowValues } from '../field-kinds';
+import type { FormFacts } from './facts';
+import type { Column, FieldWithKind, FlowValues, RowValues } from './field-kinds';
 
 /** Returns the visible columns for these values; shared by table, check page, validation and request. */
-export function shownColumns(field: FieldOfKind<'rows'>, values: FlowValues, facts: FormFacts): readonly Column[] {
+export function shownColumns(field: FieldWithKind<'rows'>, values: FlowValues, facts: FormFacts): readonly Column[] {
   return field.columns.filter((column) => column.visible?.(values, facts) ?? true);
 }
 
@@ -13,7 +13,7 @@ export function cellValue(column: Column, row: RowValues, facts: FormFacts): str
 
 /** Returns the rows as sent: visible columns without display-only ones. */
 export function submittedRows(
-  field: FieldOfKind<'rows'>,
+  field: FieldWithKind<'rows'>,
   rows: readonly RowValues[],
   values: FlowValues,
   facts: FormFacts,

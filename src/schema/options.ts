@@ -1,12 +1,11 @@
-import { dictionaryOptions } from '@/session/dictionary';
-import type { FormFacts } from '../facts';
-import type { FieldOfKind, FieldOption, FlowValues } from '../field-kinds';
+import type { FormFacts } from './facts';
+import type { FieldOption, FieldWithKind, FlowValues } from './field-kinds';
 
-export type OptionField = FieldOfKind<'radio' | 'select' | 'multi'>;
+export type OptionField = FieldWithKind<'radio' | 'select' | 'multi'>;
 
 /** Returns the options of a choice as a tree. */
 export function fieldOptions(field: OptionField, facts: FormFacts, values: FlowValues): readonly FieldOption[] {
-  if ('dictionary' in field) return dictionaryOptions(field.dictionary);
+  if ('dictionary' in field) return facts.dictionary(field.dictionary);
   return typeof field.options === 'function' ? field.options(facts, values) : field.options;
 }
 

@@ -1,4 +1,4 @@
-import type { FieldKind, FormField } from '../field-kinds';
+import type { Field, FieldKind } from './field-kinds';
 
 const CHOSEN: ReadonlySet<FieldKind> = new Set(['radio', 'select', 'multi', 'date', 'month', 'range']);
 
@@ -11,7 +11,7 @@ const NAMES: Partial<Record<FieldKind, { name: string; plain: RegExp }>> = {
 };
 
 /** '请输入手机号', or '请输入配偶手机号' where the label is more precise, as the summary lists several fields. */
-export function requiredText(field: FormField): string {
+export function requiredText(field: Field): string {
   if (field.messages?.required) return field.messages.required;
   if (field.kind === 'tick') return `请勾选${field.label}`;
   if (field.kind === 'rows') return `请填写${field.label}，至少一行`;
@@ -20,11 +20,11 @@ export function requiredText(field: FormField): string {
 }
 
 /** '请输入正确格式的手机号' and similar (docs/specification.md 5). */
-export function formatText(field: Pick<FormField, 'kind' | 'label' | 'messages'>): string {
+export function formatText(field: Pick<Field, 'kind' | 'label' | 'messages'>): string {
   return field.messages?.format ?? `请输入正确格式的${nameOf(field)}`;
 }
 
-function nameOf({ kind, label }: Pick<FormField, 'kind' | 'label'>): string {
+function nameOf({ kind, label }: Pick<Field, 'kind' | 'label'>): string {
   const known = NAMES[kind];
   return known?.plain.test(label) ? known.name : label;
 }

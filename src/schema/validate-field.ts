@@ -1,5 +1,5 @@
-import type { FormFacts } from '../facts';
-import type { FieldKind, FieldValue, FlowValues, FormField } from '../field-kinds';
+import type { FormFacts } from './facts';
+import type { Field, FieldKind, FieldValue, FlowValues } from './field-kinds';
 import { formatError } from './format-error';
 import { requiredText } from './messages';
 import { fieldOptions, leafOptions } from './options';
@@ -18,7 +18,7 @@ export function isEmptyValue(value: FieldValue | undefined): boolean {
   return isRange(value) && value.from === '' && value.to === '';
 }
 
-export function isRequired(field: FormField, values: FlowValues, facts: FormFacts): boolean {
+export function isRequired(field: Field, values: FlowValues, facts: FormFacts): boolean {
   return typeof field.required === 'function' ? field.required(values, facts) : field.required !== false;
 }
 
@@ -26,7 +26,7 @@ export function isRequired(field: FormField, values: FlowValues, facts: FormFact
  * Returns the first error of a field: required, format, then the flow's rules in order. For a row table the error of the whole table,
  * or that cells are invalid; `validateRows` returns which.
  */
-export function validateField(field: FormField, values: FlowValues, facts: FormFacts): string | undefined {
+export function validateField(field: Field, values: FlowValues, facts: FormFacts): string | undefined {
   const value = values[field.name];
   if (value === undefined || value === null || isEmptyValue(value)) {
     return isRequired(field, values, facts) ? requiredText(field) : undefined;
@@ -46,7 +46,7 @@ export function validateField(field: FormField, values: FlowValues, facts: FormF
   return undefined;
 }
 
-function chosenExist(field: FormField, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {
+function chosenExist(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {
   if (field.kind !== 'radio' && field.kind !== 'select' && field.kind !== 'multi') return true;
   const known = new Set(leafOptions(fieldOptions(field, facts, values)).map((option) => option.value));
   return isList(value)

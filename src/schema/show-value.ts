@@ -1,17 +1,16 @@
 import { groupBankCard } from '@/domain/identity/bank-card';
 import { formatMoney, parseYuan } from '@/domain/money';
 import { capitalAmount } from '@/domain/text/capital-amount';
-import { dictionaryLabel } from '@/session/dictionary';
-import type { FormFacts } from '../facts';
-import type { Column, FieldValue, FlowValues, FormField, RowValues } from '../field-kinds';
 import { cellOptions } from './cell-error';
+import type { FormFacts } from './facts';
+import type { Column, Field, FieldValue, FlowValues, RowValues } from './field-kinds';
 import { fieldOptions, leafOptions, type OptionField } from './options';
 import { asRows, isAddress, isList, isRange } from './read-value';
 import { cellValue } from './shown-columns';
 
 /** Formats a value for check page and receipt; '--' if empty. */
 export function showValue(
-  field: FormField,
+  field: Field,
   value: FieldValue | undefined,
   facts: FormFacts,
   values: FlowValues = {},
@@ -61,7 +60,7 @@ export function showAddress(value: { region: readonly string[]; detail: string }
 }
 
 function showComposed(
-  field: FormField,
+  field: Field,
   value: Exclude<FieldValue, string | boolean | null>,
   facts: FormFacts,
   values: FlowValues,
@@ -76,5 +75,5 @@ function showComposed(
 
 function showChoice(field: OptionField, value: string, facts: FormFacts, values: FlowValues): string {
   const found = leafOptions(fieldOptions(field, facts, values)).find((option) => option.value === value);
-  return found?.label ?? ('dictionary' in field ? dictionaryLabel(field.dictionary, value) : '- -');
+  return found?.label ?? '- -';
 }

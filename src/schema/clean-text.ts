@@ -4,7 +4,7 @@ import { isMasked } from '@/domain/text/mask';
 import { plainNameDots } from '@/domain/text/person-name';
 import { plainIdentifier, withoutBlanks } from '@/domain/text/plain-text';
 import { LONGEST_NUMBER, typedNumber, withoutCurrency } from '@/domain/text/typed-amount';
-import type { CharacterFilter } from '../field-kinds';
+import type { CharacterFilter } from './field-kinds';
 
 /**
  * Cleans yuan as typed or pasted to digits and one point (docs/specification.md 5). Commas stay until blur, which tells thousands

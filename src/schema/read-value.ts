@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/foreign-json';
-import type { Address, FieldValue, FlowValues, Held, Period, RowValues } from '../field-kinds';
+import type { Address, FieldValue, FlowValues, Held, Period, RowValues } from './field-kinds';
 
 const NO_ADDRESS: Address = { region: [], detail: '' };
 const NO_RANGE: Period = { from: '', to: '' };

@@ -1,6 +1,5 @@
-import { dictionaryOptions } from '@/session/dictionary';
-import type { FormFacts } from '../facts';
-import type { Column, FieldOption, FlowValues, RowValues } from '../field-kinds';
+import type { FormFacts } from './facts';
+import type { Column, FieldOption, FlowValues, RowValues } from './field-kinds';
 import { dateError, idNumberError, intError, mobileError, moneyError, monthError, numberError } from './format-error';
 
 /** Decimals of a rate in a row table. */
@@ -26,7 +25,7 @@ export function isCellRequired(column: Column, row: RowValues): boolean {
 }
 
 export function cellOptions(column: Column, facts: FormFacts): readonly FieldOption[] {
-  return column.options?.(facts) ?? (column.dictionary ? dictionaryOptions(column.dictionary) : []);
+  return column.options?.(facts) ?? (column.dictionary ? facts.dictionary(column.dictionary) : []);
 }
 
 /** Returns the format error of a cell, regardless of other cells. */

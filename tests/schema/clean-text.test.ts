@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cutTo } from '@/form/input/use-filtered-text';
-import { cleanCard, cleanGroupedMoney, cleanIdNumber, cleanInt, cleanMoney, readMoney } from '@/form/values/clean-text';
+import { cleanCard, cleanGroupedMoney, cleanIdNumber, cleanInt, cleanMoney, readMoney } from '@/schema/clean-text';
 
 describe('money as typed', () => {
   it.each([

@@ -8,22 +8,15 @@ import { isCompleteRegion } from '@/domain/identity/region';
 import { parseYuan } from '@/domain/money';
 import { compareDecimal, decimalPlaces, isDecimalText } from '@/domain/text/decimal-text';
 import { isMasked } from '@/domain/text/mask';
-import { dictionaryTree } from '@/session/dictionary';
-import { passwordRule } from '@/session/sign-in/password-rule';
-import type { FormFacts } from '../facts';
-import type { Address, FieldOfKind, FieldValue, FlowValues, FormField, IdKind } from '../field-kinds';
+import type { FormFacts } from './facts';
+import type { Address, Field, FieldValue, FieldWithKind, FlowValues, IdKind } from './field-kinds';
 import { formatText } from './messages';
 import { isAddress, isRange } from './read-value';
 
 type Named = Parameters<typeof formatText>[0];
 
 /** Returns the format error of a value, regardless of other fields (docs/specification.md 5). */
-export function formatError(
-  field: FormField,
-  value: FieldValue,
-  values: FlowValues,
-  facts: FormFacts,
-): string | undefined {
+export function formatError(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): string | undefined {
   if (typeof value !== 'string') return composedError(field, value, facts);
   switch (field.kind) {
     case 'mobile':
@@ -44,7 +37,7 @@ export function formatError(
     case 'idno':
       return idNumberError(value, idKind(field, values), field);
     case 'password':
-      return passwordError(value, field, values);
+      return passwordError(value, field, values, facts);
     case 'bankCard':
       return isMasked(value) || /^\d{8,60}$/.test(value) ? undefined : formatText(field);
     case 'date':
@@ -56,13 +49,18 @@ export function formatError(
   }
 }
 
-function passwordError(value: string, field: FieldOfKind<'password'>, values: FlowValues): string | undefined {
-  if (field.as === 'new') return passwordProblem(value, passwordRule());
+function passwordError(
+  value: string,
+  field: FieldWithKind<'password'>,
+  values: FlowValues,
+  facts: FormFacts,
+): string | undefined {
+  if (field.as === 'new') return passwordProblem(value, facts.passwordRule());
   return field.as === 'repeat' && value !== values[field.of] ? '两次输入的密码不一致' : undefined;
 }
 
-function composedError(field: FormField, value: Exclude<FieldValue, string>, facts: FormFacts): string | undefined {
-  if (field.kind === 'address') return isAddress(value) ? addressError(value) : undefined;
+function composedError(field: Field, value: Exclude<FieldValue, string>, facts: FormFacts): string | undefined {
+  if (field.kind === 'address') return isAddress(value) ? addressError(value, facts) : undefined;
   if (field.kind === 'range' && isRange(value)) {
     const open = field.required === false;
     return rangeProblem(value, {
@@ -77,7 +75,7 @@ function composedError(field: FormField, value: Exclude<FieldValue, string>, fac
 }
 
 /** Returns the rule for an ID number, by the chosen type of certificate. */
-export function idKind(field: FieldOfKind<'idno'>, values: FlowValues): IdKind {
+export function idKind(field: FieldWithKind<'idno'>, values: FlowValues): IdKind {
   return typeof field.accepts === 'function' ? field.accepts(values) : (field.accepts ?? 'person');
 }
 
@@ -131,14 +129,14 @@ function outside(value: string, label: string, min?: string, max?: string): stri
   return max !== undefined && value > max ? `${label}不能晚于${max}` : undefined;
 }
 
-function addressError(value: Address): string | undefined {
-  const regions = dictionaryTree('xzqh');
+function addressError(value: Address, facts: FormFacts): string | undefined {
+  const regions = facts.dictionary('xzqh');
   const whole = regions.length > 0 ? isCompleteRegion(value.region, regions) : value.region.length > 0;
   if (!whole) return '请选择所在省、市、区';
   return value.detail.trim() === '' ? '请输入详细地址' : undefined;
 }
 
-function countError(field: FieldOfKind<'rows'>, count: number): string | undefined {
+function countError(field: FieldWithKind<'rows'>, count: number): string | undefined {
   if (field.min !== undefined && count < field.min) return `${field.label}至少填写${field.min}行`;
   const max = field.max ?? DEFAULT_MAX_ROWS;
   return count > max ? `${field.label}最多${max}行` : undefined;
