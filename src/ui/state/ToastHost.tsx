@@ -26,14 +26,16 @@ const GONE_MS = 1000;
 export function ToastHost() {
   const silent = useToast(({ current }) => current === undefined);
   const [round, setRound] = useState(0);
+  const shown = useRef(false);
   useEffect(() => {
-    if (silent) return;
-    return () => {
-      // antd can lose the end of a toast's way out and keep it, unseen, with its button: what is left goes with its host.
-      setTimeout(() => {
-        if (useToast.getState().current === undefined) setRound((last) => last + 1);
-      }, GONE_MS);
-    };
+    if (!silent) shown.current = true;
+    if (!silent || !shown.current) return;
+    // antd can lose the end of a toast's way out and keep it, unseen, with its button: what is left goes with its host.
+    const timer = setTimeout(() => {
+      shown.current = false;
+      setRound((last) => last + 1);
+    }, GONE_MS);
+    return () => clearTimeout(timer);
   }, [silent]);
   return <Toast key={round} />;
 }
