@@ -25,7 +25,7 @@ beforeEach(() => {
   if (inBrowser) window.history.replaceState(null, '', '/');
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.restoreAllMocks();
   // Not when the next test begins: that may be another file's, whose centre has taken the network over by then.
@@ -33,6 +33,8 @@ afterEach(() => {
   vi.useRealTimers();
   if (inBrowser) {
     abortAll();
+    // What was asked a moment ago has still to learn that: the next test would share it.
+    await new Promise((resolve) => setTimeout(resolve));
     runSignOutListeners();
     forgetActivity();
     localStorage.clear();

@@ -1,5 +1,6 @@
 import axios from 'axios';
 import { appConfig, MAX_TIMEOUT_MS } from '@/lib/app-config';
+import { yieldToPage } from '@/lib/slices';
 import type { PendingCall } from './call-options';
 import { ApiError, FOREIGN_TEXT } from './errors';
 import { prepareRequest } from './request-interceptor';
@@ -44,6 +45,8 @@ export async function send(call: PendingCall): Promise<unknown> {
   }, timeoutOf(options.timeoutMs));
   const { onUploadProgress: sent, onDownloadProgress: received } = options;
   try {
+    // A page asks for much at once, and each question takes milliseconds: every one in its own task. What is sent on leaving cannot wait.
+    if (call.method === 'GET') await yieldToPage();
     const { data } = await instance.request<unknown>({
       url,
       method: call.method,
