@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Row } from '../layout/Row';
 import { SILENT_CLOSE } from '../silent-icons';
-import { pushDialog } from './dialog-stack';
+import { dialogPlace, pushDialog } from './dialog-stack';
 
 export interface DialogProps {
   open: boolean;
@@ -82,6 +82,7 @@ function DrawnDialog(props: Omit<DialogProps, 'ahead'>) {
   return (
     <Modal
       open={open}
+      getContainer={dialogPlace}
       forceRender
       centered
       width={width}

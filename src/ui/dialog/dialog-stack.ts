@@ -24,7 +24,23 @@ export function pushDialog(dialog: OpenDialog): () => void {
   };
 }
 
+/**
+ * Where dialogs are put. In any place but the body antd leaves the page's scroll bar to us: it measures it in the middle of rendering and
+ * adds a style sheet to the page, which lays all of it out again three times.
+ */
+export function dialogPlace(): HTMLElement {
+  const known = document.getElementById('dialogs');
+  if (known) return known;
+  const place = document.createElement('div');
+  place.id = 'dialogs';
+  return document.body.appendChild(place);
+}
+
 function showTopmost(open: readonly OpenDialog[]): void {
+  const { documentElement: page } = document;
+  // Where the scroll bar takes room, its room stays, or the page would move.
+  if (open.length === 0) delete page.dataset.locked;
+  else page.dataset.locked ??= window.innerWidth > page.clientWidth ? 'bar' : '';
   document.getElementById('root')?.toggleAttribute('inert', open.length > 0);
   for (const { panel } of open) panel.toggleAttribute('inert', panel !== open.at(-1)?.panel);
   useDialogStack.setState({ open });
