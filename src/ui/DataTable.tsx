@@ -1,5 +1,5 @@
 import { Empty, Table, type TableColumnType, type TableProps } from 'antd';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import cards from './cards.module.css';
 import styles from './DataTable.module.css';
 import { useFocusRestore } from './dialog/use-focus-restore';
@@ -84,7 +84,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     region.setAttribute('aria-label', label);
   });
   const drawn = useMemo(() => withCards(columns), [columns]);
-  const { scroll, style, classNames, rowClassName, components, onRow, rowHoverable, summary, tableLayout } = passed;
+  const { scroll, style, classNames, rowClassName, onRow, rowHoverable, summary, tableLayout } = passed;
+  const components = useMemo(
+    () => ({ ...passed.components, body: { wrapper: Body, ...passed.components?.body } }),
+    [passed.components],
+  );
   return (
     <>
       <div ref={box} {...focus}>
@@ -112,6 +116,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {pager && <Pager {...pager} />}
     </>
   );
+}
+
+/**
+ * Without the row by which antd measures the columns: the widths are known here (`insetInlineStart` of a frozen column), and measuring them
+ * lays the page out in the middle of rendering, then renders the table again.
+ */
+function Body({ children, ...body }: ComponentProps<'tbody'>) {
+  return <tbody {...body}>{Array.isArray(children) && children[1]}</tbody>;
 }
 
 /** antd makes all that it dims a live region, which reads a whole table aloud at each change. */

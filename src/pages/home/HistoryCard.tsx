@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fenOf, formatMoney } from '@/domain/money';
 import { myBalanceHistory } from '@/engine/flow/my-queries';
 import { useAmountsHidden } from '@/session/amounts-hidden';
@@ -21,6 +21,8 @@ const short = (yuan: number) => (yuan >= 10_000 ? `${(yuan / 10_000).toFixed(1)}
 export function HistoryCard() {
   const history = useQuery(myBalanceHistory);
   const hidden = useAmountsHidden();
+  // Not before: a hidden table costs as much as a shown one.
+  const [unfolded, setUnfolded] = useState(false);
   return (
     <HomeCard title="余额变化" place="main">
       <QueryAnswer query={history}>
@@ -46,10 +48,10 @@ export function HistoryCard() {
                   />
                 </Suspense>
               </div>
-              <details className={styles.table}>
+              <details className={styles.table} onToggle={() => setUnfolded(true)}>
                 <summary>以表格查看</summary>
                 <div>
-                  <DataTable label="各月末账户余额" columns={COLUMNS} rowKey="ny" rows={points} />
+                  {unfolded && <DataTable label="各月末账户余额" columns={COLUMNS} rowKey="ny" rows={points} />}
                 </div>
               </details>
             </>

@@ -39,7 +39,9 @@ export default function IndividualHome() {
       <BelowFold>
         <HistoryCard />
         <OpenCasesCard officePath="/grwt/MyOffice" place="side" />
-        <MenuGrid heading="全部业务" />
+        <BelowFold>
+          <MenuGrid heading="全部业务" />
+        </BelowFold>
       </BelowFold>
     </div>
   );

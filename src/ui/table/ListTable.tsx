@@ -71,40 +71,45 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       />
     ));
   }, [shown, sort, onSort, filters, onFilter, onSized, options, scale]);
-  const drawn = useMemo(() => {
-    const rest = shown.findIndex(({ frozen }) => !frozen);
-    return shown.map((column, index): DataColumn<Line<Row>> => {
-      const { prop, screenOnly = false, card } = column;
-      const frozen = wide && index < rest ? 'start' : undefined;
-      return {
-        key: prop,
-        title: column.label,
-        width: column.width * scale,
-        align: isAmount(column) ? 'right' : 'left',
-        fixed: screenOnly && !phone && index === shown.length - 1 ? 'end' : frozen,
-        card,
-        labelled: !screenOnly,
-        render: (line: Line<Row>) => ('row' in line ? cellContent(line.row, column, { options, slots }) : null),
-        onHeaderCell: () => headProps(column, heads[index], sort),
-      };
-    });
-  }, [shown, scale, wide, phone, heads, sort, options, slots]);
-  const virtualRows = useMemo(() => {
-    let left = 0;
-    const columns = shown.map((column, index) => {
-      const at = drawn[index]?.fixed === 'start' ? left : undefined;
-      left += column.width * scale;
-      return { ...column, left: at };
-    });
-    // The rows of one table have one type, which the context drops.
-    return {
-      lines,
-      columns,
-      groupHead: (group: string) => groups?.show(group),
-      options,
-      slots,
-    } as unknown as VirtualRows;
-  }, [lines, shown, drawn, scale, groups, options, slots]);
+  // A frozen column stays at the sum of the widths before it.
+  const lefts = useMemo(() => {
+    const rest = wide ? shown.findIndex(({ frozen }) => !frozen) : 0;
+    return shown.map((_, index) =>
+      index < rest ? scale * shown.slice(0, index).reduce((sum, { width }) => sum + width, 0) : undefined,
+    );
+  }, [shown, wide, scale]);
+  const drawn = useMemo(
+    () =>
+      shown.map((column, index): DataColumn<Line<Row>> => {
+        const { prop, screenOnly = false, card } = column;
+        const at = { style: { insetInlineStart: lefts[index] } };
+        return {
+          key: prop,
+          title: column.label,
+          width: column.width * scale,
+          align: isAmount(column) ? 'right' : 'left',
+          fixed: screenOnly && !phone && index === shown.length - 1 ? 'end' : lefts[index] !== undefined && 'start',
+          card,
+          labelled: !screenOnly,
+          render: (line: Line<Row>) => ('row' in line ? cellContent(line.row, column, { options, slots }) : null),
+          onCell: () => at,
+          onHeaderCell: () => ({ ...headProps(column, heads[index], sort), ...at }),
+        };
+      }),
+    [shown, lefts, scale, phone, heads, sort, options, slots],
+  );
+  const virtualRows = useMemo(
+    () =>
+      // The rows of one table have one type, which the context drops.
+      ({
+        lines,
+        columns: shown.map((column, index) => ({ ...column, left: lefts[index] })),
+        groupHead: (group: string) => groups?.show(group),
+        options,
+        slots,
+      }) as unknown as VirtualRows,
+    [lines, shown, lefts, groups, options, slots],
+  );
   const keyOf = (line: Line<Row>) => ('group' in line ? `group ${line.group}` : rowKey(line.row));
   const rowProps = (line: Line<Row>): LineProps => ({
     group: 'group' in line ? groups?.show(line.group) : undefined,

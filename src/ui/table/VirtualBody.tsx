@@ -26,14 +26,12 @@ export const VirtualRowsContext = createContext<VirtualRows>({
  * Body of antd's table for long lists: draws the rows in view between two spacers. By antd's own rows a step of scrolling takes 18 ms of
  * script, by these 2 ms; antd's `virtual` has no table element, so that a screen reader finds no column of a cell.
  */
-export function VirtualBody({ children, ...body }: ComponentProps<'tbody'>) {
+export function VirtualBody({ children: _, ...body }: ComponentProps<'tbody'>) {
   const { lines, columns, groupHead, options, slots } = use(VirtualRowsContext);
   const own = useRef<HTMLTableSectionElement>(null);
   const { start, end, above, below } = useWindow(own, lines.length);
   return (
     <tbody {...body} ref={own} onPointerOver={showCutText}>
-      {/* The row by which antd measures the columns. */}
-      {Array.isArray(children) && children[0]}
       <Gap height={above} />
       {lines.slice(start, end).map((line, at) => {
         const index = start + at + 2;
