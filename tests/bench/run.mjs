@@ -9,6 +9,7 @@ import { rosterBench } from './ledger-roster.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
 import { rowsTypingBench } from './rows-typing.bench.mjs';
+import { sayLessBench } from './say-less.bench.mjs';
 import { scheduleBench } from './schedule.bench.mjs';
 import { tableScrollBench } from './table-scroll.bench.mjs';
 import { typingBench } from './typing.bench.mjs';
@@ -28,7 +29,7 @@ const BENCHES = {
 };
 
 /** Take minutes to an hour: only when they are named. */
-const LONG = { answers: answersBench, 'unit-scale': unitScaleBench };
+const LONG = { answers: answersBench, 'say-less': sayLessBench, 'unit-scale': unitScaleBench };
 
 const wanted = process.argv.slice(2).map((word) => word.split(':'));
 for (const [name, bench] of Object.entries({ ...BENCHES, ...LONG })) {
