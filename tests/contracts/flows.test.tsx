@@ -120,6 +120,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
 
     await centre.fault({ path: '/save', kind: 'code', value: '1', times: 20 });
     const filledIn = await settledDefinitions();
+    const lead = await readLead();
     await pressSubmit(user, flow);
     if (flow.sign) await confirmSignature(centre);
     await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0));
@@ -133,6 +134,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     await user.click(await screen.findByRole('button', { name: '重新提交' }));
     expect(await screen.findByText(fixture.outcome ?? '提交成功')).toBeVisible();
     expect(screen.getAllByText(ywlsh).length).toBeGreaterThan(0);
+    expect(screen.getByRole('region', { name: '受理回执' }).textContent).toMatch(new RegExp(`^(已|申请)${lead}`));
     // A receipt says who applied, whoever it is.
     const paper = screen.getByRole('region', { name: '受理回执' });
     const applicant = within(paper).getAllByText(/^(申请人|申请单位)$/)[0];
@@ -156,6 +158,13 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const again = await screen.findByRole('region', { name: '受理回执' });
     expect(within(again).getByText(ywlsh)).toBeVisible();
   });
+
+  /** Verb of the sentence that begins check page and receipt, which has no gaps. */
+  async function readLead(): Promise<string> {
+    const { textContent } = await screen.findByText(/^(您|本单位)将/);
+    expect(textContent).not.toMatch(/undefined|--|无效|尾号(?!\d{4})/);
+    return /将(\p{Script=Han}{2})/u.exec(textContent)?.[1] ?? '';
+  }
 
   /** Each of the materials is listed before it goes out, as the archive has it. */
   async function expectMaterialsAsInArchive(materials: NonNullable<Flow['materials']>, ywlsh: string) {

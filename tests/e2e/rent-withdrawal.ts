@@ -10,7 +10,7 @@ export async function openRentForm(page: Page): Promise<void> {
 /** The same from the notice of TQ0107. */
 export async function toRentForm(page: Page): Promise<void> {
   await agree(page);
-  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+  await expect(page.getByText(/^您符合办理条件/)).toBeVisible();
   await page.getByRole('button', { name: '修改租住信息' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
@@ -26,7 +26,7 @@ export async function agree(page: Page): Promise<void> {
 /** The same, to the form: who may apply is told so above it. */
 export async function passNotice(page: Page): Promise<void> {
   await agree(page);
-  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+  await expect(page.getByText(/^您符合办理条件/)).toBeVisible();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 

@@ -43,7 +43,7 @@ function open(centre: TestCentre, { code, zjhm, search = '', state }: Opened) {
 export async function toForm(centre: TestCentre, opened: Opened, heading: string): Promise<UserEvent> {
   const { user } = await open(centre, opened);
   await agree(user);
-  await screen.findByText('您符合办理条件，可以继续填写');
+  await screen.findByText(/^您符合办理条件/);
   await screen.findByRole('heading', { name: heading });
   return user;
 }

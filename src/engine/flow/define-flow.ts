@@ -107,6 +107,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   errorField: ((key: string, values: Plain<Values>) => string) | null;
   submit: (ywlsh: string, request: Record<string, unknown>, calls: RunCalls) => Promise<SubmitAnswer>;
   receipt: {
+    /** What is applied for, as a predicate that begins with its verb, e.g. 提取 ¥2,688.00（2026-11），转入…; default: title and figures. */
+    lead?: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => string;
     /** Null if the case itself shows them after submission (e.g. the old values of a change). */
     figures: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
     /** Next steps by the answered state and the chosen values; `values` is null when only the answer is known. */

@@ -1,3 +1,4 @@
+import { CheckCircleFilled } from '@ant-design/icons';
 import { Stack } from '@/ui/layout/Stack';
 import styles from '../frame/steps.module.css';
 import { useRun, useRunState } from '../run/run';
@@ -5,19 +6,25 @@ import { Conditions } from './Conditions';
 import { CountHint } from './CountHint';
 import { MayApply } from './MayApply';
 
-/** Line that all conditions are met; expands to the conditions with their figures. */
+/** One line on the conditions that are met; opens to each with its figures. */
 export function ConditionsMet() {
   const { flow } = useRun();
   const judgement = useRunState((state) => state.judgement);
   if (!judgement?.mz) return null;
+  const { tj, hxsm } = judgement;
+  const open = Boolean(hxsm) || tj.some(({ dhc }) => dhc);
+  if (!open && tj.length === 0) return null;
   return (
     <Stack className={styles.conditions}>
-      <MayApply judgement={judgement} role="note" />
-      <CountHint counts={flow.counts} />
-      {judgement.tj.length > 0 && (
+      {open && <MayApply judgement={judgement} role="note" />}
+      {tj.length > 0 && (
         <details>
-          <summary>查看{judgement.tj.length}项条件的核查结果</summary>
-          <Conditions conditions={judgement.tj} />
+          <summary>
+            {!open && <CheckCircleFilled aria-hidden className={styles.met} />}
+            {open ? `查看${tj.length}项条件的核查结果` : `您符合办理条件，查看${tj.length}项核查结果`}
+          </summary>
+          <CountHint counts={flow.counts} />
+          <Conditions conditions={tj} />
         </details>
       )}
     </Stack>

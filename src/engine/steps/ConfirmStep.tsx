@@ -12,8 +12,10 @@ import { flowPath } from '../flow/flow-index';
 import { useOfficePaths } from '../flow/home-path';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
+import styles from '../frame/steps.module.css';
 import { LiveLimit } from '../limit/LiveLimit';
 import { changedFields, UNCHANGED } from '../run/changes';
+import { leadOf } from '../run/lead';
 import { PreviousStep } from '../run/PreviousStep';
 import { usePress, useReading } from '../run/reading';
 import { useRun, useRunState } from '../run/run';
@@ -34,7 +36,10 @@ export function ConfirmStep() {
   const { flow, form, goTo } = run;
   const signature = useRunState((store) => store.signature);
   const values = useStore(form.store, (store) => store.values);
+  // The limit may arrive after the page.
+  useStore(form.store, (store) => store.facts);
   const facts = form.facts();
+  const lead = leadOf(flow, form.shown(), facts);
   const changed = flow.former ? changedFields(flow, values, facts) : null;
   const sections = visibleSections(flow, values, facts).map((section) =>
     changed ? { ...section, fields: section.fields.filter((field) => changed.includes(field.name)) } : section,
@@ -79,7 +84,9 @@ export function ConfirmStep() {
         )
       }
     >
-      {!filled && <ConditionsMet />}
+      {lead && changed?.length !== 0 && (
+        <p className={styles.lead}>{`${facts.area === 'individual' ? '您' : '本单位'}将${lead}`}</p>
+      )}
       {waiting && (
         <div role="status">
           <Alert type="info" showIcon role="none" title={`${reading}，读取完后自动提交；需要修改的请返回上一步`} />
@@ -130,6 +137,7 @@ export function ConfirmStep() {
       {flow.materials && (
         <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
       )}
+      {!filled && <ConditionsMet />}
       {open.length > 0 && <Sections form={form} shown={open} quote={LiveLimit} />}
       {signing && flow.sign && (
         <Suspense>

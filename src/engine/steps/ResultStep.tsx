@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SubmitAnswer } from '@/api/cases/business';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { paperName } from '@/domain/documents/case-paper';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
@@ -23,6 +24,8 @@ import { useReturnTarget } from '../flow/return-target';
 import { applicantFigures } from '../flow/subject';
 import { valuesWithoutSubject } from '../flow/subject-pick';
 import { StepFrame } from '../frame/StepFrame';
+import styles from '../frame/steps.module.css';
+import { figuresLead, leadOf } from '../run/lead';
 import { useReceiptEntry } from '../run/receipt-entry';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
@@ -38,6 +41,9 @@ const CORRECTION_CHECKED_NEXT = [
   '复核通过后补正才提交中心，办理期限从那时重新起算；复核前中心不继续审核，账户和清册不变。',
   ...CHECKED_NEXT.slice(1),
 ];
+
+/** Months before the name of a case (docs/rules/cases.md): the first sentence of the receipt says them. */
+const MONTHS = /^\d{4}-[-\d至、]*/;
 
 /** Receipt: number, due date and next steps. */
 export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
@@ -67,6 +73,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   // The case's own figures replace those of the applicant.
   const applicant = applicantFigures(form.facts()).filter(({ label }) => !stated.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
+  const lead = recovered ? figuresLead(flow.title, stated.filter(isSum)) : leadOf(flow, typed, form.facts(), answer);
   return (
     <StepFrame
       title={stepTitles.result}
@@ -79,7 +86,8 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
               返回{back.title}
             </Button>
           )}
-          <Button onClick={() => void navigate(home)}>返回首页</Button>
+          {/* In a session the head of the page has it. */}
+          {calls.token !== undefined && <Button onClick={() => void navigate(home)}>返回首页</Button>}
           <Button onClick={() => void navigate(caseOf(answer.ywlsh))}>查看办件</Button>
           <EvaluateButton
             found={{ ywlsh: answer.ywlsh, ywmc: name, ...(pj && { pj }) }}
@@ -94,7 +102,8 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
       }
     >
       <section className={sections.card} aria-label={receiptName(answer)}>
-        <Outcome answer={answer} title={name} action={refresh} />
+        {lead && <p className={styles.lead}>{`${answer.ywzt === '99' ? '已' : '申请'}${lead}`}</p>}
+        <Outcome answer={answer} title={name.replace(MONTHS, '')} action={refresh} />
         <Figures
           items={[
             { label: '业务流水号', value: answer.ywlsh },
@@ -134,6 +143,8 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   );
 }
 
+const isSum = ({ value }: LabelledValue) => value.startsWith('¥');
+
 function checkedNext({ dfh, bzdfh }: SubmitAnswer): readonly string[] | undefined {
   if (dfh) return CHECKED_NEXT;
   return bzdfh ? CORRECTION_CHECKED_NEXT : undefined;
@@ -146,7 +157,9 @@ function Outcome({ answer, title, action }: { answer: SubmitAnswer; title: strin
   const taken = answer.bztjsj ? '补正已收到' : '已受理';
   const handed = bzdfh ? '补正已提交' : '已提交';
   if (ztsm) {
-    return <StateNotice note={ztsm} lead={`${title}${dfh || bzdfh ? handed : taken}，`} action={action} />;
+    // What is completed is no longer said to be accepted.
+    const lead = ztsm.lx === 'done' ? `${title}：` : `${title}${dfh || bzdfh ? handed : taken}，`;
+    return <StateNotice note={ztsm} lead={lead} action={action} />;
   }
   if (sbyy) {
     return (

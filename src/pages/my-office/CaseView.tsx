@@ -7,7 +7,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { sumName } from '@/domain/case-sum';
 import { byEndOf } from '@/domain/dates';
 import { remediesOf } from '@/domain/documents/case-paper';
-import { formatMoney } from '@/domain/money';
+import { formatMoney, moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { CaseStateMark } from '@/engine/case/CaseStateMark';
 import { CaseTimeline } from '@/engine/case/CaseTimeline';
@@ -36,7 +36,7 @@ export function CaseView({ found }: { found: CaseDetail }) {
       <Card label="申请内容">
         <h2>申请内容</h2>
         <div className={styles.application}>
-          <Figures items={marked(found)} />
+          <Figures items={marked(found).filter((item) => item !== sumRow(found))} />
         </div>
         {changesBeside(found).map(({ label, value }) => (
           <Alert key={label} type="warning" showIcon title={`${label}与退回前不同：${value}`} />
@@ -78,6 +78,11 @@ function marked({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
   );
 }
 
+/** The item that says the sum of the overview again; its formula goes there. */
+function sumRow(found: CaseDetail): LabelledValue | undefined {
+  return sumName(found) ? found.sqnr.find(({ value }) => value === moneyText(found.je)) : undefined;
+}
+
 /** Changes outside the items: rows, files, removed items. */
 function changesBeside({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
   const shown = new Set(sqnr.map(({ label }) => label));
@@ -109,7 +114,7 @@ function Overview({ found }: { found: CaseDetail }) {
           // Online applications have no branch.
           ...(found.ywwd ? [{ label: '受理网点', value: found.ywwd }] : []),
           // As on the receipt: most businesses have no amount.
-          ...(sumName(found) ? [{ label: sumName(found), value: formatMoney(found.je) }] : []),
+          ...(sumName(found) ? [{ ...sumRow(found), label: sumName(found), value: formatMoney(found.je) }] : []),
           ...(found.jbrxm
             ? [
                 { label: '经办人', value: found.jbrxm },

@@ -1,8 +1,8 @@
 import type { SubmitAnswer } from '@/api/cases/business';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Tick } from '@/schema/field-kinds';
+import type { Plain, Tick } from '@/schema/field-kinds';
 import { closingSum } from './closing';
-import { type PayeeValues, payeePrefill } from './payee';
+import { type PayeeValues, payeePrefill, payeeText } from './payee';
 import { withdrawalNext } from './withdrawal-next';
 
 export interface ClosingValues extends PayeeValues {
@@ -16,6 +16,8 @@ export const closingWithdrawal = {
   counts: 'withdrawals',
   judge: { deciding: [], estimate: () => null },
   receipt: {
+    lead: (values: Plain<PayeeValues>, facts: PersonFacts, answer?: SubmitAnswer) =>
+      `销户提取 ${closingSum(facts.limit, answer)}，转入${payeeText(values, facts)}`,
     figures: (_: unknown, { limit, account }: PersonFacts, answer?: SubmitAnswer) => [
       { label: '销户账户', value: account.grzh },
       { label: '销户提取金额', value: closingSum(limit, answer) },

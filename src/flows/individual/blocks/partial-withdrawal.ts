@@ -6,8 +6,8 @@ import type { Plain, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountFigures } from './account-figures';
 import { type AmountValues, amountField } from './amount';
-import { type PayeeValues, payeeInitial, payeePrefill } from './payee';
-import { agreedFigure, agreedFrequency, withdrawalNext } from './withdrawal-next';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeText } from './payee';
+import { agreedFigure, agreedFrequency, agreedLead, withdrawalNext } from './withdrawal-next';
 
 export interface PartialValues extends AmountValues, PayeeValues {
   cns: Tick;
@@ -30,6 +30,8 @@ export const partialWithdrawal = {
   counts: 'withdrawals',
   request: () => ({ tqfs: '02' }),
   receipt: {
+    lead: (values: Plain<PayeeValues> & { sqtqje: string; tqpl?: string }, facts: PersonFacts) =>
+      `提取 ${formatMoney(values.sqtqje)}，转入${payeeText(values, facts)}${agreedLead(values.tqpl)}`,
     figures: ({ sqtqje, tqpl }: { sqtqje: string; tqpl?: string }) => [
       { label: '申请提取金额', value: formatMoney(sqtqje) },
       ...agreedFigure(tqpl),

@@ -87,6 +87,14 @@ export function payeeSectionFor<Values extends PayeeValues>(
   };
 }
 
+/** Bank and last digits of the chosen card, e.g. 中国工商银行尾号8221. */
+export function payeeText({ skzhly, skyhdm, skyhzh }: Plain<PayeeValues>, { account, banks }: PersonFacts): string {
+  const [bank, card] = isOtherCard({ skzhly })
+    ? [banks.find(({ yhdm }) => yhdm === skyhdm)?.yhmc, skyhzh]
+    : [account.bdk?.yhmc, account.bdk?.yhzh];
+  return `${bank ?? ''}尾号${plainIdentifier(card ?? '').slice(-4)}`;
+}
+
 /** The bound card if there is one, and the person's own branch. */
 export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 'branch'>) {
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };

@@ -19,6 +19,12 @@ export function agreedFrequency(tqpl: string | undefined): string {
 export const agreedFigure = (tqpl: string | undefined) =>
   agreedFrequency(tqpl) ? [{ label: '提取频次', value: agreedFrequency(tqpl) }] : [];
 
+/** The same at the end of a sentence. */
+export const agreedLead = (tqpl: string | undefined) => {
+  const agreed = agreedFrequency(tqpl);
+  return agreed && `；以后${agreed}自动转账`;
+};
+
 const WITH_RESULT = {
   part: ['款项', '到账金额和账户余额可以在“我的办件”中查看。'],
   closed: ['本息', '个人账户已销户，销户结算单可以在“我的办件”中下载。'],

@@ -174,6 +174,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
   }),
   errorField: placeOfSpouse,
   receipt: {
+    lead: ({ sqdkje, sqdkqx }) => `贷款 ${formatMoney(sqdkje)}，分${sqdkqx}个月还清`,
     figures: (values, facts) => receiptFigures(values, facts),
     next: (_, values) => nextSteps(values),
   },

@@ -18,6 +18,7 @@ import {
   quoteSection,
   repaymentFigures,
   repaymentFlow,
+  repaymentLead,
   settledText,
 } from './repayment-options';
 
@@ -73,6 +74,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   judge: quotedBy('thje', 'thfs', 'yhkr'),
   special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
   receipt: {
+    lead: ({ hklx, yhkr }, { limit }) => repaymentLead(limit, hklx, yhkr, '还款卡扣款'),
     figures: ({ hklx, yhkr }, { limit }) => {
       const day = { label: '预计扣款日', value: yhkr };
       return repaymentFigures(limit, { hklx, day, sum: '预计扣款金额', fixedOn: '扣款当日' }, []);

@@ -20,6 +20,7 @@ import {
   quoteSection,
   repaymentFigures,
   repaymentFlow,
+  repaymentLead,
   settledText,
 } from './repayment-options';
 
@@ -146,6 +147,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
         })),
   },
   receipt: {
+    lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, '公积金账户划转'),
     figures: ({ hklx, hkr }, { limit }) => {
       const day = { label: '还款日', value: hkr };
       return repaymentFigures(limit, { hklx, day, sum: '预计还款合计', fixedOn: '还款当日' }, ['tqhj', 'bkje']);

@@ -97,6 +97,10 @@ export function repaymentFigures(
   ];
 }
 
+/** Kind, sum and day of a repayment as a predicate; `from`: what it is paid from. */
+export const repaymentLead = (limit: AmountLimit | null | undefined, hklx: string, day: string, from: string) =>
+  `${dictionaryLabel('hklx', hklx)} ${formatMoney(limit?.kytqe)}，${day}从${from}（以当日核定为准）`;
+
 /** Steps after a full repayment, by kind; undefined if only the answer is known. */
 export function settledText(hklx: string | undefined): readonly string[] {
   if (hklx !== undefined && hklx !== '3') return [];

@@ -11,8 +11,8 @@ import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
 import { type FamilyValues, familyFields } from '../blocks/family';
-import { type PayeeValues, payeeInitial, payeePrefill, payeeSectionFor } from '../blocks/payee';
-import { agreedFigure, agreedFrequency, withdrawalNext } from '../blocks/withdrawal-next';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeSectionFor, payeeText } from '../blocks/payee';
+import { agreedFigure, agreedFrequency, agreedLead, withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateRentLimit } from './tq0107-rent-limit';
 
 interface Values extends PayeeValues, FamilyValues, AmountValues {
@@ -226,6 +226,10 @@ export default defineFlow<'individual', Values, RentBasis>()({
   },
   request: () => ({ tqfs: '02' }),
   receipt: {
+    lead: (values, facts) => {
+      const to = paysSelf(values) ? payeeText(values, facts) : `出租方${values.czfmc}的登记账户`;
+      return `提取 ${formatMoney(values.sqtqje)}（${monthSpan(values.tqksny, values.tqjsny)}），转入${to}${agreedLead(values.tqpl)}`;
+    },
     figures: (values) => [
       { label: '提取月份', value: `${monthSpan(values.tqksny, values.tqjsny)}（${months(values)}个月）` },
       { label: '申请提取金额', value: formatMoney(values.sqtqje) },

@@ -8,7 +8,7 @@ import { accountSection, amountFigures } from '../blocks/account-figures';
 import { type AmountValues, amountField } from '../blocks/amount';
 import { closingFigures, closingSum } from '../blocks/closing';
 import { commitmentText } from '../blocks/commitment';
-import { type PayeeValues, payeeInitial, payeePrefill, payeeSection } from '../blocks/payee';
+import { type PayeeValues, payeeInitial, payeePrefill, payeeSection, payeeText } from '../blocks/payee';
 import { withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateOtherLimit, invoiceSum } from './tq0199-other-reason-limit';
 import { type ReasonValues, reasonInitial, reasonSections } from './tq0199-other-reason-sections';
@@ -127,6 +127,10 @@ export default defineFlow<'individual', Values, Own>()({
   },
   request: ({ zxfp }) => ({ zxfpje: zxfp.length > 0 ? toYuan(invoiceSum(zxfp)) : '', tqfs: '02' }),
   receipt: {
+    lead: (values, facts, answer) => {
+      const sum = closing(values) ? closingSum(facts.limit, answer) : formatMoney(values.sqtqje);
+      return `提取 ${sum}（${withdrawalReasonLabel(values.qttqyy)}），转入${payeeText(values, facts)}`;
+    },
     figures: (values, { limit }, answer) => [
       { label: '提取事项', value: withdrawalReasonLabel(values.qttqyy) },
       closing(values)

@@ -137,6 +137,8 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   // The request names the confirmation only: the figures are computed by the centre.
   request: ({ mx }) => ({ qcqrdh: mx?.qcqrdh ?? '' }),
   receipt: {
+    lead: ({ hjny, mx, hjfs }) =>
+      `汇缴 ${formatMoney(mx?.hjje)}（${hjny}，${peopleText(mx?.hjrs ?? 0)}），${dictionaryLabel('hjfs', hjfs)}`,
     figures: (values) => [
       { label: '汇缴年月', value: values.hjny },
       { label: '清册确认单号', value: values.mx?.qcqrdh ?? '' },

@@ -66,6 +66,7 @@ export default defineFlow<'unit', Values, RefundStart>()({
   judge: { deciding: [], estimate: () => null },
   materials: null,
   receipt: {
+    lead: ({ tkje, zhbh }, facts) => `退回暂收款 ${moneyText(tkje)}，转入${accountOf(facts, zhbh)}`,
     figures: ({ tkje, zhbh }, facts) => [
       { label: '退款金额', value: moneyText(tkje) },
       { label: '收款账户', value: accountOf(facts, zhbh) },

@@ -42,7 +42,7 @@ async function toForm(zjhm: string, heading = '冲还贷约定') {
   await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
   await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);
-  await screen.findByText('您符合办理条件，可以继续填写');
+  await screen.findByText(/^您符合办理条件/);
   await screen.findByRole('heading', { name: heading });
   return user;
 }

@@ -31,8 +31,10 @@ describe('租房提取', () => {
     const steps = () => screen.getByRole('navigation', { name: '办理步骤' });
     await screen.findByRole('heading', { name: '核对确认' });
     expect(within(steps()).getAllByRole('listitem')).toHaveLength(3);
-    expect(screen.getByText('您符合办理条件，可以继续填写')).toBeVisible();
-
+    expect(screen.getByText(/^您符合办理条件/)).toBeVisible();
+    const sentence = '提取 ¥30,720.00（2025-11至2026-10），转入中国工商银行尾号8221';
+    expect(screen.getByText(`您将${sentence}`)).toBeVisible();
+    expect(screen.queryByText(/可以继续填写/)).not.toBeInTheDocument();
     const home = screen.getByRole('region', { name: '租住信息' });
     expect(home).toHaveTextContent('租房类型商品住房（未备案）来源：房屋租赁合同备案系统，没有您的备案合同');
     expect(home).toHaveTextContent('平安里西大街31号3号楼502室来源：您在本中心登记的家庭住址');
@@ -51,6 +53,7 @@ describe('租房提取', () => {
     await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
     await user.click(screen.getByRole('button', { name: '提交' }));
     const receipt = await screen.findByRole('region', { name: '受理回执' });
+    expect(receipt.firstChild).toHaveTextContent(`申请${sentence}`);
     expect(receipt).toHaveTextContent(/提取月份2025-11至2026-10（12个月）申请提取金额¥30,720.00/);
   });
 
@@ -58,7 +61,7 @@ describe('租房提取', () => {
     const { user } = await open(PEOPLE.孙丽.zjhm);
     await agree(user);
     await screen.findByRole('heading', { name: '填写信息' });
-    expect(screen.getByText('您符合办理条件，可以继续填写')).toBeVisible();
+    expect(screen.getByText(/^您符合办理条件/)).toBeVisible();
     expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
     // The last three months were paid out for a loan.
     expect(await screen.findByLabelText('提取月份起')).toHaveValue('2025-11');
@@ -111,7 +114,7 @@ describe('租房提取', () => {
     const { user } = await open();
     expect((await fetchDepositAccount()).grzhye).toBe(PEOPLE.刘洋.grzhye);
     await agree(user);
-    await screen.findByText('您符合办理条件，可以继续填写');
+    await screen.findByText(/^您符合办理条件/);
     await user.click(await screen.findByRole('button', { name: '修改租住信息' }));
 
     await screen.findByRole('heading', { name: '填写信息' });
