@@ -23,6 +23,10 @@ const INPUT_LENGTHS = [
   { key: 'template', value: '1000' },
 ];
 
+/** Most characters of a text by its category; 0 for an unknown one. */
+export const inputLength = (category: string): number =>
+  Number(INPUT_LENGTHS.find(({ key }) => key === category)?.value ?? 0);
+
 /** Beside the common rule for passwords (docs/specification.md 3: password rule pattern). */
 export const PASSWORD_RULE = { pattern: '^(?!.*(.)\\1{3})', text: '同一字符不连续出现4次' };
 

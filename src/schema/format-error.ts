@@ -41,7 +41,7 @@ export function formatError(field: Field, value: FieldValue, values: FlowValues,
     case 'bankCard':
       return isMasked(value) || /^\d{8,60}$/.test(value) ? undefined : formatText(field);
     case 'date':
-      return dateError(value, field.label, field.min?.(facts), field.max?.(facts));
+      return dateError(value, field.label, field.min?.(facts), field.max?.(facts), facts.today);
     case 'month':
       return monthError(value, field.label, field.min?.(facts), field.max?.(facts));
     default:
@@ -116,17 +116,23 @@ export function intError(value: string, { min, max }: Required<Bounds>): string 
   return number >= min && number <= max ? undefined : `请输入${min}至${max}之间的整数`;
 }
 
-export function dateError(value: string, label: string, min?: string, max?: string): string | undefined {
-  return isPlainDate(value) ? outside(value, label, min, max) : `请选择正确的${label}`;
+export function dateError(
+  value: string,
+  label: string,
+  min?: string,
+  max?: string,
+  today?: string,
+): string | undefined {
+  return isPlainDate(value) ? outside(value, label, min, max, today) : `请选择正确的${label}`;
 }
 
 export function monthError(value: string, label: string, min?: string, max?: string): string | undefined {
   return isPlainMonth(value) ? outside(value, label, min, max) : `请选择正确的${label}`;
 }
 
-function outside(value: string, label: string, min?: string, max?: string): string | undefined {
+function outside(value: string, label: string, min?: string, max?: string, today?: string): string | undefined {
   if (min !== undefined && value < min) return `${label}不能早于${min}`;
-  return max !== undefined && value > max ? `${label}不能晚于${max}` : undefined;
+  return max !== undefined && value > max ? `${label}不能晚于${max === today ? '今天' : max}` : undefined;
 }
 
 function addressError(value: Address, facts: FormFacts): string | undefined {

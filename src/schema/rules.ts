@@ -11,3 +11,12 @@ export function must<Values, Facts extends FormFacts = FormFacts>(
       return typeof message === 'string' ? message : message(values, facts);
     };
 }
+
+/** Builds a condition: `when('sqrlx', '2')` holds for values whose `sqrlx` is one of the codes. */
+export const when =
+  <const Name extends string>(name: Name, ...codes: readonly string[]) =>
+  (values: Readonly<Record<Name, string>>): boolean =>
+    codes.includes(values[name]);
+
+/** Latest day of a date that lies in the past. */
+export const untilToday = ({ today }: FormFacts): string => today;

@@ -22,7 +22,7 @@ export class FieldReader {
   readonly remarks: Record<string, string> = {};
   readonly labels: Record<string, string> = {};
 
-  constructor(private readonly raw: RawValues) {}
+  constructor(readonly raw: RawValues) {}
 
   /** Reads a code of a dictionary or list. */
   code(name: string, { label, required = true, from }: Reading & { from: string | readonly string[] }): string {

@@ -1,11 +1,14 @@
 import type { AmountLimit } from '@/api/cases/judgement';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { type Fen, moneyText } from '@/domain/money';
+import type { Schema } from '@/schema/define-schema';
+import { closing } from '@/schema/individual/closing';
 import { estimateUntil } from '../cases/estimates';
 import { FieldReader, labelOf } from '../cases/field-reader';
+import { readFields } from '../cases/read-fields';
 import { personOf } from '../kernel/people';
 import { closable, closingLimit, noOpenLoan, nothingReserved, readClosingAmount } from './closing';
-import { readPayee } from './payee';
+import { payeeOf, payeeOptions } from './payee';
 import type { Applicant, RawValues, RuleCondition, WithdrawalRule } from './rule';
 
 /** State of an account closed by withdrawal (docs/rules/ledger.md, States of accounts). */
@@ -25,8 +28,12 @@ export interface ClosingReason
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;
   /** Facts of the reason shown besides the account's figures. */
   known?(applicant: Applicant): LabelledValue[];
-  /** Reads the fields of the reason; returns the points for a clerk and the rows of the case. */
-  read(reader: FieldReader, applicant: Applicant): { manual: readonly string[]; rows: LabelledValue[] };
+  /** Fields of the reason, with those of each closing. */
+  schema: Schema;
+  /** Checks the values read against registers; returns the points for a clerk. */
+  check(reader: FieldReader, applicant: Applicant): readonly string[];
+  /** Rows of the case besides the fields. */
+  rows?(applicant: Applicant): LabelledValue[];
 }
 
 /**
@@ -55,10 +62,9 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
     limit: (applicant) => figures(reason, applicant).limit,
     assess(applicant, raw) {
       const reader = new FieldReader(raw);
-      const { manual, rows } = reason.read(reader, applicant);
-      const payee = readPayee(reader, applicant, raw);
-      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-      reader.tick('cns', '请阅读并勾选承诺书');
+      const read = readFields(reader, reason.schema, { today: applicant.today, options: payeeOptions });
+      const manual = reason.check(reader, applicant);
+      const payee = payeeOf(reader, applicant);
       Object.assign(reader.values, { tqyydm, tqlx: '2', tqfs: '02' });
       const { limit, amount: computed } = figures(reason, applicant);
       const amount = readClosingAmount(reader, raw, computed);
@@ -74,7 +80,8 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
         sqnr: [
           { label: '提取原因', value: labelOf('tqyydm', tqyydm) },
           { label: '提取类型', value: labelOf('tqlx', '2') },
-          ...rows,
+          ...read.filter(({ key = '' }) => !(key in closing)),
+          ...(reason.rows?.(applicant) ?? []),
           { label: '销户账户', value: applicant.person.grzh },
           estimateUntil('到账')({ label: '销户提取金额', value: moneyText(amount), gs: limit.gs }),
           { key: 'skyhzh', label: '收款账户', value: payee.text },

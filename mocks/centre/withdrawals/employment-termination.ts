@@ -61,27 +61,24 @@ export function employmentConditions({ store, person }: Applicant, { sfzjy }: Ra
   return work && `社会保险登记在${work.dwmc}参保：已重新就业的不能办理，请由新单位办理启封或转移；${MISTAKEN}。`;
 }
 
-/** Reads whether the person denies the registered employment; a clerk verifies a denial. */
-export function readEmployment(reader: FieldReader, { store, person }: Applicant): void {
+/** Checks the statement on new employment against the register; a clerk verifies a denial. */
+export function checkEmployment(reader: FieldReader, { store, person }: Applicant): void {
   const work = employmentOf(store, person.zjhm);
-  if (!work) return;
-  const employed = reader.code('sfzjy', { label: '是否重新就业', from: [AGAIN, NOT_AGAIN] });
-  if (employed === AGAIN) reader.fail('sfzjy', `${WORKS_AGAIN}；${MISTAKEN}`);
-  if (employed === NOT_AGAIN)
+  if (!work) {
+    delete reader.values.sfzjy;
+    return;
+  }
+  if (!reader.values.sfzjy) reader.fail('sfzjy', '请选择是否重新就业');
+  if (reader.values.sfzjy === AGAIN) reader.fail('sfzjy', `${WORKS_AGAIN}；${MISTAKEN}`);
+  if (reader.values.sfzjy === NOT_AGAIN)
     reader.doubt('sfzjy', `与社会保险登记不一致（登记在${work.dwmc}参保）`, '终止劳动关系文件');
 }
 
-/** Reads the last day of employment: at most today and at most the unit's sealing day. */
-export function readTerminationDate(
-  reader: FieldReader,
-  { store, person, today }: Applicant,
-  name: string,
-  label: string,
-): string {
-  const ended = reader.pastDate(name, { label, today });
+/** Requires that employment ended by the day on which the unit sealed the account. */
+export function checkTerminationDate(reader: FieldReader, { store, person }: Applicant, name: string): void {
   const sealed = accountSeals(store).get(person.grzh)?.fcrq;
-  if (ended && sealed && ended > sealed) reader.fail(name, `${label}不能晚于封存日期（${sealed}）`);
-  return ended;
+  if (sealed && (reader.values[name] ?? '') > sealed)
+    reader.fail(name, `${reader.labels[name]}不能晚于封存日期（${sealed}）`);
 }
 
 /**

@@ -69,8 +69,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const isRead = Object.keys(reader.errors).length === 0;
       const drawn = drawnBefore(reason, applicant, reader.values);
       if (drawn) reader.fail(about.field, drawn);
-      const payee = readPayee(reader, applicant, raw);
-      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+      const payee = readPayee(reader, applicant);
       reader.text('beizhu', { label: '备注', most: 200, required: false });
       reader.tick('cns', '请阅读并勾选承诺书');
       Object.assign(reader.values, { tqyydm, tqlx: '1', tqfs: '02' });

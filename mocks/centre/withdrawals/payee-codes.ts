@@ -1,13 +1,11 @@
 import { maskPhone } from '@/domain/text/mask';
 import { plainIdentifier } from '@/domain/text/plain-text';
+import { isCardNumber } from '@/schema/individual/payee';
 import { isRightCode, sendOneTimeCode } from '../kernel/accounts/account-codes';
 import { type PersonRecord, personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { type Actor, BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import type { RawValues } from './rule';
-
-/** Checks the length of a card number only; the form warns about the check digit, because some banks number otherwise. */
-export const isCardNumber = (text: string) => /^\d{12,19}$/.test(text);
 
 /** Returns the sent card number without separators; '' for a value that is no text. */
 export const typedCard = ({ skyhzh }: RawValues) => (typeof skyhzh === 'string' ? plainIdentifier(skyhzh) : '');

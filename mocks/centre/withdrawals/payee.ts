@@ -1,44 +1,46 @@
-import { isMasked, maskBankCard } from '@/domain/text/mask';
+import { maskBankCard } from '@/domain/text/mask';
+import { payee } from '@/schema/individual/payee';
 import { banks } from '../../data/banks';
 import type { FieldReader } from '../cases/field-reader';
-import { isCardNumber, typedCard } from './payee-codes';
-import type { Applicant, RawValues } from './rule';
+import { readFields } from '../cases/read-fields';
+import { typedCard } from './payee-codes';
+import type { Applicant } from './rule';
 
 const BOUND = '1';
-const OTHER = '2';
 
-/**
- * Reads the payee of block B4. `skzhly` 1 means the bound card, whose number the hall never sends; its masked number counts as the bound
- * card too. A clerk checks any other card.
- */
-export function readPayee(
-  reader: FieldReader,
-  { person }: Applicant,
-  raw: RawValues,
-): { text: string; manual: string | undefined } {
+/** Options of the payee that the hall shows with the person's own card. */
+export const payeeOptions = {
+  skzhly: [
+    { value: BOUND, label: '已绑定的银行卡' },
+    { value: '2', label: '其他银行卡' },
+  ],
+  skyhdm: banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc })),
+};
+
+interface Payee {
+  text: string;
+  manual: string | undefined;
+}
+
+/** Reads the payee of block B4 and the branch. */
+export function readPayee(reader: FieldReader, applicant: Applicant): Payee {
+  readFields(reader, payee, { today: applicant.today, options: payeeOptions });
+  return payeeOf(reader, applicant);
+}
+
+/** Compares the payee read with the bound card, whose number the hall never sends. A clerk checks any other card. */
+export function payeeOf(reader: FieldReader, { person }: Applicant): Payee {
   const bound = person.bankCard;
-  const typed = typedCard(raw);
-  const source = raw.skzhly === undefined ? (isMasked(typed) ? BOUND : OTHER) : sourceText(raw.skzhly);
-  if (source === BOUND) return boundCard(reader, bound, typed);
-  reader.values.skzhly = OTHER;
-  if (source !== OTHER) reader.fail('skzhly', '请选择收款银行卡');
-  const skyhdm = reader.code('skyhdm', { label: '收款银行', from: banks.map((bank) => bank.yhdm) });
-  if (typed === '') reader.fail('skyhzh', '请输入收款账号');
-  else if (!isCardNumber(typed)) reader.fail('skyhzh', '收款账号不正确，请核对银行卡号');
-  reader.values.skyhzh = typed;
-  const isBound = bound !== null && bound.yhzh === typed && bound.yhdm === skyhdm;
+  const { skzhly, skyhdm = '', skyhzh = '' } = reader.values;
+  if (skzhly === BOUND) return boundCard(reader, bound, typedCard(reader.raw));
+  const isBound = bound !== null && bound.yhzh === skyhzh && bound.yhdm === skyhdm;
   return {
-    text: `${payeeBankName(skyhdm)} ${maskBankCard(typed)}`,
+    text: `${payeeBankName(skyhdm)} ${maskBankCard(skyhzh)}`,
     manual: isBound ? undefined : '收款银行卡为新增，需人工核验',
   };
 }
 
-function boundCard(
-  reader: FieldReader,
-  bound: Applicant['person']['bankCard'],
-  typed: string,
-): { text: string; manual: string | undefined } {
-  reader.values.skzhly = BOUND;
+function boundCard(reader: FieldReader, bound: Applicant['person']['bankCard'], typed: string): Payee {
   if (!bound) {
     reader.fail('skzhly', '您还没有绑定银行卡，请填写其他银行卡');
     return { text: '', manual: undefined };
@@ -54,6 +56,3 @@ function boundCard(
 export function payeeBankName(yhdm: string): string {
   return banks.find((bank) => bank.yhdm === yhdm)?.yhmc ?? '';
 }
-
-/** Returns the source as text; objects name no card. */
-const sourceText = (source: unknown) => (typeof source === 'object' ? '' : String(source));

@@ -1,11 +1,12 @@
 import { maskBankCard } from '@/domain/text/mask';
+import { isCardNumber } from '@/schema/individual/payee';
 import { banks } from '../../data/banks';
 import { FieldReader } from '../cases/field-reader';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { verifyBankAccount } from '../registers/registers';
 import { payeeBankName } from './payee';
-import { isCardNumber, refuseFields, typedCard } from './payee-codes';
+import { refuseFields, typedCard } from './payee-codes';
 import type { RawValues } from './rule';
 
 export interface PersonCard {

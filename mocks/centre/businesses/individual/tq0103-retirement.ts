@@ -1,9 +1,9 @@
 import { monthOf } from '@/domain/dates';
 import { type Retirement, type RetirementGroup, statutoryRetirement } from '@/domain/deposit/retirement';
 import { readIdNumber } from '@/domain/identity/id-number';
+import { retirement } from '@/schema/individual/tq0103-retirement';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { retirementNote } from '../../../data/notes/withdrawal-notes';
-import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { lastPaidMonth } from '../../kernel/accounts/account-figures';
 import { lastSpan, personOf, persons } from '../../kernel/people';
@@ -46,9 +46,10 @@ export const retirementWithdrawal = closingRule({
       { key: 'sfyqj', label: '是否仍有未缴月份', value: unpaid },
     ];
   },
-  read(reader, applicant) {
-    const txlx = reader.code('txlx', { label: '退休类型', from: 'txlx' });
-    const txrq = reader.pastDate('txrq', { label: '退休日期', today: applicant.today });
+  schema: retirement,
+  rows: (applicant) => [{ label: '法定退休年月', value: statutory(applicant) ?? '--' }],
+  check(reader, applicant) {
+    const { txlx, txrq } = reader.values;
     const ages = retirementOf(applicant);
     const first = txlx === STATUTORY ? ages?.month : txlx === FLEXIBLE ? ages?.earliest : undefined;
     if (txrq && first && monthOf(txrq) < first) {
@@ -57,17 +58,8 @@ export const retirementWithdrawal = closingRule({
         `${txlx === STATUTORY ? '法定退休年月' : '弹性提前退休的最早年月'}为${first}，退休日期不能更早`,
       );
     }
-    if (txlx !== STATUTORY) reader.text('txpwwh', { label: '退休证/批文号', most: 60 });
     if (txlx === STATUTORY && !ageReached(applicant)) reader.fail('txlx', '尚未达到法定退休年龄');
-    return {
-      manual: txlx === STATUTORY ? [] : ['非法定年龄退休，需核验批准文件'],
-      rows: [
-        { label: '退休类型', value: labelOf('txlx', txlx) },
-        { label: '法定退休年月', value: statutory(applicant) ?? '--' },
-        { label: '退休日期', value: txrq },
-        ...(reader.values.txpwwh ? [{ label: '退休证/批文号', value: reader.values.txpwwh }] : []),
-      ],
-    };
+    return txlx === STATUTORY ? [] : ['非法定年龄退休，需核验批准文件'];
   },
 });
 

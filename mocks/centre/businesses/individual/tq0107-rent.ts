@@ -59,8 +59,7 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   // A landlord enterprise is paid to the account the centre has; the form reads no card.
-  const payee = reader.values.zfzffs === DIRECT ? undefined : readPayee(reader, applicant, raw);
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
+  const payee = reader.values.zfzffs === DIRECT ? undefined : readPayee(reader, applicant);
   reader.text('beizhu', { label: '备注', most: 200, required: false });
   reader.tick('cns', '请阅读并勾选承诺书');
   const figures = rentFigures(applicant, reader.values);

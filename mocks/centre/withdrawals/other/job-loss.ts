@@ -1,15 +1,17 @@
 import { addMonths } from '@/domain/dates';
+import { reemployment } from '@/schema/individual/employment-termination';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyCount } from '../../../data/policy/policy';
 import { labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { isFlexible, sealAdvice } from '../../kernel/messages/seal-advice';
 import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan, nothingReserved } from '../closing';
 import {
+  checkEmployment,
+  checkTerminationDate,
   employmentConditions,
   notEmployed,
-  readEmployment,
-  readTerminationDate,
   terminationProof,
 } from '../employment-termination';
 import type { Applicant, RuleCondition } from '../rule';
@@ -22,8 +24,10 @@ export const LEFT_JOB_REASON = '01';
 export const jobLossReason: Reason = {
   family: false,
   read(reader, applicant) {
-    readEmployment(reader, applicant);
-    readTerminationDate(reader, applicant, 'lzrq', '离职日期');
+    readFields(reader, reemployment, applicant);
+    checkEmployment(reader, applicant);
+    reader.pastDate('lzrq', { label: '离职日期', today: applicant.today });
+    checkTerminationDate(reader, applicant, 'lzrq');
   },
   undecided: employmentConditions,
   conditions: (applicant, values) => [

@@ -1,13 +1,9 @@
 import type { SubmitAnswer } from '@/api/cases/business';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Plain, Tick } from '@/schema/field-kinds';
+import type { Plain } from '@/schema/field-kinds';
 import { closingSum } from './closing';
 import { type PayeeValues, payeePrefill, payeeText } from './payee';
 import { withdrawalNext } from './withdrawal-next';
-
-export interface ClosingValues extends PayeeValues {
-  cns: Tick;
-}
 
 /** Parts common to withdrawals that close the own account: the centre computes the amount, independent of the form. */
 export const closingWithdrawal = {

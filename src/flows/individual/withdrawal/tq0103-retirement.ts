@@ -1,24 +1,20 @@
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { retirement } from '@/schema/individual/tq0103-retirement';
 import { accountSection } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
-import { type ClosingValues, closingWithdrawal } from '../blocks/closing-withdrawal';
+import { closingWithdrawal } from '../blocks/closing-withdrawal';
 import { commitmentSection } from '../blocks/commitment';
-import { payeeInitial, payeeSection } from '../blocks/payee';
+import { payeeSection } from '../blocks/payee';
 import { pickFigures } from '../blocks/pick-figures';
 
-interface Values extends ClosingValues {
-  txlx: Code;
-  txrq: DateText;
-  txpwwh: FreeText;
-}
-
 /** TQ0103 离退休提取 (docs/rules/tq0103-retirement.md). */
-export default defineFlow<'individual', Values>()({
+export default defineFlow<'individual', ValuesOf<typeof retirement>>()({
   code: 'TQ0103',
   title: '离退休提取',
   version: 1,
-  initial: { txlx: '1', txrq: '', txpwwh: '', ...payeeInitial, cns: false },
+  initial: initialOf(retirement),
   sections: [
     accountSection,
     {
@@ -26,11 +22,7 @@ export default defineFlow<'individual', Values>()({
       title: '退休信息',
       quote: true,
       figures: ({ limit }) => pickFigures(limit?.mx, ['fdtxny', 'sfyqj']),
-      fields: [
-        { kind: 'radio', name: 'txlx', label: '退休类型', dictionary: 'txlx' },
-        { kind: 'date', name: 'txrq', label: '退休日期', max: ({ today }) => today },
-        { kind: 'text', name: 'txpwwh', label: '退休证/批文号', visible: ({ txlx }) => txlx !== '1' },
-      ],
+      fields: schemaFields(retirement, ['txlx', 'txrq', 'txpwwh']),
       derived: (_, facts) => closingFigures('离休退休', facts),
     },
     payeeSection,

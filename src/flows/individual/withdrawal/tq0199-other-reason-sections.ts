@@ -8,7 +8,7 @@ import type { Section } from '@/form/definition';
 import type { Code, DateText, FlowValues, FreeText, IdNumber, Money, Plain, Rate, Rows } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
-import { hasNewEmployment, reemploymentField, type WorkEndValues } from '../blocks/employment-termination';
+import { reemploymentField, type WorkEndValues } from '../blocks/employment-termination';
 import { type SpouseValues, spouseFields } from '../blocks/family';
 import { type HouseValues, houseFields, houseFigures } from '../blocks/house';
 import { invoiceSum } from './tq0199-other-reason-limit';
@@ -178,7 +178,7 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
           ),
         ],
       },
-      { ...reemploymentField, visible: (values) => values.qttqyy === '13' && hasNewEmployment(values) },
+      { ...reemploymentField, visible: (values) => values.qttqyy === '13' && reemploymentField.visible(values) },
     ],
     derived: ({ qttqyy }, { own }) =>
       qttqyy === '13'

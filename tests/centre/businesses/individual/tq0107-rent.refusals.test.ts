@@ -119,10 +119,10 @@ describe('fields', () => {
     ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4,500.00元）'],
     ['sqtqje', { sqtqje: PEOPLE.刘洋.grzhye }, '提取后个人账户余额为0，请修改发生额'],
     ['sqtqje', { sqtqje: '122226.83' }, '发生额大于个人账户余额'],
-    ['skyhzh', { skzhly: '2', skyhdm: '105', skyhzh: '6222***********1234' }, '收款账号不正确，请核对银行卡号'],
+    ['skyhzh', { skzhly: '2', skyhdm: '105', skyhzh: '6222***********1234' }, '请输入完整的收款账号'],
     ['skyhzh', { skzhly: '1', skyhzh: '6222***********1234' }, '收款账号与已绑定的银行卡不一致，请重新填写完整卡号'],
-    ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: PEOPLE.张建国.yhzh }, '收款银行不在可选范围内'],
-    ['ywwd', { ywwd: '9999' }, '受理网点不在可选范围内'],
+    ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: PEOPLE.张建国.yhzh }, '请选择收款银行'],
+    ['ywwd', { ywwd: '9999' }, '请选择受理网点'],
     ['cns', { cns: '0' }, '请阅读并勾选承诺书'],
   ])('%s %j', async (name, change, sentence) => {
     const refusal = await refused(LIU_YANG, { ...RENT, ...change });

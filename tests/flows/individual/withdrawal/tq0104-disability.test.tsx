@@ -66,7 +66,7 @@ it('a guardian applies: named, not the member, with the paper that proves it', a
     at('jhrzjhm', '监护人不能是缴存人本人'),
   );
   await expect(send({ ...guardian, jhrzjhm: '110101199003077710' })).rejects.toMatchObject(
-    at('jhrzjhm', '请输入正确格式的证件号'),
+    at('jhrzjhm', '请输入正确格式的监护人证件号码'),
   );
   await expect(send(guardian)).rejects.toThrow(/授权委托书/);
   expect(await send(guardian, ['0402', '0105'])).toMatchObject({ ywzt: '98' });

@@ -1,0 +1,71 @@
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { plainField } from '@/domain/identity/identifier-fields';
+import { parseYuan, toYuan } from '@/domain/money';
+import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
+import { typedText } from '@/lib/foreign-json';
+import { fieldIn, type Schema } from '@/schema/define-schema';
+import type { FormFacts } from '@/schema/facts';
+import type { Field, FieldOption, FieldValue } from '@/schema/field-kinds';
+import { showValue } from '@/schema/show-value';
+import { validateField } from '@/schema/validate-field';
+import { dictionaries } from '../../data/dictionaries';
+import { policyParameters } from '../../data/policy/policy';
+import { inputLength } from '../../data/system-config';
+import type { FieldReader } from './field-reader';
+
+/** Facts of the centre by which it judges the values of a form. */
+const centreFacts: Omit<FormFacts, 'today'> = {
+  policy: (key) => policyParameters.find((parameter) => parameter.key === key)?.value ?? '',
+  dictionary: (key) => (dictionaries[key] ?? []).filter(({ enable }) => String(enable) === '1'),
+  length: inputLength,
+  passwordRule: () => undefined,
+};
+
+interface Reading {
+  today: string;
+  /** Options of the choices that the schema leaves to each side. */
+  options?: Readonly<Record<string, readonly FieldOption[]>>;
+}
+
+/**
+ * Reads the fields of a schema that show for the values sent: stores their normalized values and labels, and the form's own error of each.
+ * @returns the filled-in fields as rows of the case, numbers of persons, phones and cards masked
+ */
+export function readFields(reader: FieldReader, schema: Schema, { today, options = {} }: Reading): LabelledValue[] {
+  const facts = { ...centreFacts, today };
+  const fields = Object.keys(schema).map((name) => fieldIn(schema, name, options[name]));
+  const values = Object.fromEntries(fields.map((field) => [field.name, formValue(field, reader.raw[field.name])]));
+  return fields.flatMap((field) => {
+    const { name, kind, label } = field;
+    // A code proves something once (`BusinessRule.prove`): it is neither judged here nor stored.
+    if (kind === 'smsCode' || field.visible?.(values, facts) === false) return [];
+    const value = values[name];
+    reader.labels[name] = label;
+    reader.values[name] = storedText(field, value);
+    const wrong = validateField(field, values, facts);
+    if (wrong !== undefined) reader.fail(name, wrong);
+    if (kind === 'tick' || reader.values[name] === '') return [];
+    return [{ key: name, label, value: maskedText(field, showValue(field, value, facts, values)) }];
+  });
+}
+
+/** Returns a value as the form holds it, from what it sends; an empty one for anything else. */
+function formValue({ name, kind }: Field, sent: unknown): FieldValue {
+  if (kind === 'tick') return sent === true || sent === 1 || sent === '1' || sent === 'true';
+  const text = plainField(name, typedText(sent));
+  return kind === 'idno' ? text.toUpperCase() : text;
+}
+
+/** Returns the text that a case stores. */
+function storedText({ kind }: Field, value: FieldValue | undefined): string {
+  if (typeof value === 'boolean') return value ? '1' : '';
+  if (typeof value !== 'string') return '';
+  const fen = kind === 'money' ? parseYuan(value) : undefined;
+  return fen === undefined ? value : toYuan(fen);
+}
+
+function maskedText({ kind }: Field, text: string): string {
+  if (kind === 'idno') return maskIdNumber(text);
+  if (kind === 'mobile') return maskPhone(text);
+  return kind === 'bankCard' ? maskBankCard(text) : text;
+}

@@ -1,0 +1,39 @@
+import { fieldIn, type Schema, type ValuesOf } from '@/schema/define-schema';
+import type { FormFacts } from '@/schema/facts';
+import type { FieldBasics, FieldOption, FlowValues, Plain } from '@/schema/field-kinds';
+import type { ControlSpec, FieldOf, FormField, Presentation } from './field-kinds';
+
+/** What the form has to add to a field: the wiring of its control, options that the schema leaves to each side. */
+type Needed<S extends Schema, N extends keyof S, Facts extends FormFacts> = ControlSpec<
+  S[N]['kind'],
+  ValuesOf<S>,
+  Facts
+> &
+  (S[N] extends { options: 'given' }
+    ? { options: readonly FieldOption[] | ((facts: Facts, values: Plain<ValuesOf<S>>) => readonly FieldOption[]) }
+    : object);
+
+/** A field by its name, or with its presentation; `visible` and `rules` of the form add to those of the schema. */
+export type FieldRef<S extends Schema, Facts extends FormFacts> = {
+  [N in keyof S & string]:
+    | (object extends Needed<S, N, Facts> ? N : never)
+    | ({ name: N } & Needed<S, N, Facts> &
+        Presentation<Facts> &
+        Pick<FieldBasics<ValuesOf<S>, N, Facts>, 'visible' | 'rules'>);
+}[keyof S & string];
+
+/** Fields of a section from the schema, in the order of the form. */
+export function schemaFields<S extends Schema, Facts extends FormFacts = FormFacts>(
+  schema: S,
+  refs: readonly FieldRef<S, Facts>[],
+): readonly FieldOf<ValuesOf<S>, Facts>[] {
+  const fields = refs.map((ref) => {
+    // A reference has been checked against the field that it names.
+    const { name, visible, rules = [], ...shown } = (typeof ref === 'string' ? { name: ref } : ref) as FormField;
+    const field = fieldIn(schema, name);
+    const isVisible = (values: FlowValues, facts: FormFacts) =>
+      (field.visible?.(values, facts) ?? true) && (visible?.(values, facts) ?? true);
+    return { ...field, ...shown, visible: isVisible, rules: [...(field.rules ?? []), ...rules] };
+  });
+  return fields as unknown as readonly FieldOf<ValuesOf<S>, Facts>[];
+}

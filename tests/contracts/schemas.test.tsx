@@ -1,0 +1,98 @@
+import { FieldReader } from '@mocks/centre/cases/field-reader';
+import { readFields } from '@mocks/centre/cases/read-fields';
+import { dictionaries } from '@mocks/data/dictionaries';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plainField } from '@/domain/identity/identifier-fields';
+import { serializeFields } from '@/engine/run/request-body';
+import type { FormField } from '@/form/field-kinds';
+import { sessionFacts } from '@/form/session-facts';
+import { fieldIn, initialOf, type Schema } from '@/schema/define-schema';
+import type { Field, FieldValue, FlowValues } from '@/schema/field-kinds';
+import { validateField } from '@/schema/validate-field';
+import { ensureDictionaries } from '@/session/dictionary';
+import { loadSystemConfig } from '@/session/system-config';
+import { fileCentre } from '../file-centre';
+import { PEOPLE } from '../people';
+import { runs } from '../property-runs';
+
+const TODAY = '2026-11-21';
+/** Options of the choices that hall and centre each know. */
+const GIVEN = ['1', '2'].map((value) => ({ value, label: value }));
+
+const modules = import.meta.glob<Record<string, Schema>>('/src/schema/*/*.ts', { eager: true });
+const isSchema = (exported: unknown): exported is Schema => typeof exported === 'object' && exported !== null;
+const schemas = Object.entries(modules).flatMap(([path, exports]) =>
+  Object.entries(exports)
+    .filter(([, exported]) => isSchema(exported))
+    .map(([name, schema]) => ({ name: `${path.replace('/src/schema/', '')} ${name}`, schema })),
+);
+
+fileCentre(TODAY);
+const facts = { ...sessionFacts, today: TODAY };
+beforeEach(() => Promise.all([ensureDictionaries(), loadSystemConfig()]));
+
+const { zjhm, yhzh, sjhm } = PEOPLE.张建国;
+const HOSTILE = fc.constantFrom(
+  ...['', ' ', 'null', '0', '1', '2', '-1', '01', '1e3', '１２', '1,1500', '0.001', '99999999999999999', '100', '5.5'],
+  ...['2026-11-21', '2026-11-22', '2026-02-30', '9999-12-31', '2026-11', '2026-13', '0000-00'],
+  ...[zjhm, `${zjhm.slice(0, -1)}0`, `${zjhm.slice(0, -1)}x`, yhzh, yhzh.slice(0, 8), '1'.repeat(61), sjhm],
+  ...['138****5678', '010-62345678', 'a@b.cn', '张*', '张三', '<b>1</b>', '__proto__', '𠮷'.repeat(61), 'x'.repeat(60)],
+);
+const TEXT = fc.oneof({ weight: 4, arbitrary: HOSTILE }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) });
+
+/** Values that a form can hold in this field: valid, invalid and hostile. */
+function valuesOf(field: Field): fc.Arbitrary<FieldValue> {
+  if (field.kind === 'tick') return fc.boolean();
+  if (field.kind === 'address') return fc.record({ region: fc.array(TEXT, { maxLength: 4 }), detail: TEXT });
+  const codes = 'dictionary' in field ? (dictionaries[field.dictionary ?? ''] ?? []).map(({ value }) => value) : [];
+  const text = codes.length > 0 ? fc.oneof(fc.constantFrom(...codes), TEXT) : TEXT;
+  return text.map((value) => plainField(field.name, value));
+}
+
+describe.each(schemas)('$name', ({ schema }) => {
+  const given = (name: string) => {
+    const field = schema[name];
+    return field && 'options' in field && field.options === 'given' ? GIVEN : undefined;
+  };
+  const fields = Object.keys(schema).map((name) => fieldIn(schema, name, given(name)));
+  const options = Object.fromEntries(fields.map(({ name }) => [name, GIVEN]).filter(([name]) => given(String(name))));
+  const values: fc.Arbitrary<FlowValues> = fc.record(
+    Object.fromEntries(fields.map((field) => [field.name, valuesOf(field)])),
+  );
+  const read = (sent: Record<string, unknown>) => {
+    const reader = new FieldReader(sent);
+    readFields(reader, schema, { today: TODAY, options });
+    return reader;
+  };
+
+  it('is judged alike, with the same sentence, by the form and by the centre', () => {
+    fc.assert(
+      fc.property(values, (typed) => {
+        const shown = fields.filter((field) => field.visible?.(typed, facts) ?? true);
+        const judged = shown.filter(({ kind }) => kind !== 'smsCode');
+        const errors = judged.flatMap((field) => {
+          const message = validateField(field, typed, facts);
+          return message === undefined ? [] : [[field.name, message]];
+        });
+        // A field of the form is one of the schema with its controls.
+        const body = serializeFields(shown as readonly FormField[], typed, facts, false);
+        expect(read(JSON.parse(JSON.stringify(body))).errors).toEqual(Object.fromEntries(errors));
+      }),
+      runs(150),
+    );
+  });
+
+  it('stores texts whatever is sent', () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...Object.keys(schema)), fc.jsonValue()), (sent) => {
+        for (const stored of Object.values(read(sent).values)) expect(typeof stored).toBe('string');
+      }),
+      runs(50),
+    );
+  });
+
+  it('begins with values of its own fields', () => {
+    expect(Object.keys(initialOf(schema))).toEqual(Object.keys(schema));
+  });
+});
