@@ -1,10 +1,4 @@
-/** 备注 of an application: free text with its line breaks. */
-export const REMARK = {
-  kind: 'text',
-  name: 'beizhu',
-  label: '备注',
-  length: 'remark',
-  spaces: 'keep',
-  multiline: true,
-  required: false,
-} as const;
+import { remark } from '@/schema/remark';
+
+/** 备注 of an application whose other fields are no schema yet. */
+export const REMARK = { ...remark.beizhu, name: 'beizhu' } as const;

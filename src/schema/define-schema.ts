@@ -1,6 +1,7 @@
 import { isMasked } from '@/domain/text/mask';
 import type { FormFacts } from './facts';
 import type { Field, FieldBasics, FieldOption, FieldValue, Kinds, Plain, PlainBasics } from './field-kinds';
+import { isAddress } from './read-value';
 
 /** Kinds that an application sends; a custom field belongs to one flow. */
 type Kind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom' | 'captcha' | 'password' | 'multi' | 'range'>;
@@ -39,7 +40,8 @@ type Checked<S extends Schema> = {
 
 /**
  * Declares the fields of an application, once for hall and centre. A select without options, a misspelt option and a function that reads
- * a value of another name or type do not compile.
+ * a value of another name or type do not compile. Conditions and rules built by `when` and `must` stand in constants of their own, and
+ * functions name the type of what they read: TypeScript infers the fields from what needs no context.
  */
 export function defineSchema<const S extends Schema>(fields: S & Checked<S>): S {
   return fields;
@@ -68,6 +70,9 @@ export function fieldIn<S extends Schema>(
 /** Rule of each field: no masked value instead of the real one, no text beyond the length of its category. */
 function unabridged(field: Field): NonNullable<Field['rules']>[number] {
   return (value, _, facts) => {
+    if (isAddress(value) && [...value.detail].length > facts.length('address')) {
+      return `详细地址不能超过${facts.length('address')}个字`;
+    }
     if (typeof value !== 'string') return undefined;
     if (isMasked(value) && !(field.kind === 'text' && field.multiline)) return `请输入完整的${field.label}`;
     const longest = field.kind === 'text' ? facts.length(field.length ?? 'default') : Number.POSITIVE_INFINITY;

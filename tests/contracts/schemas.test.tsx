@@ -77,7 +77,13 @@ describe.each(schemas)('$name', ({ schema }) => {
         });
         // A field of the form is one of the schema with its controls.
         const body = serializeFields(shown as readonly FormField[], typed, facts, false);
-        expect(read(JSON.parse(JSON.stringify(body))).errors).toEqual(Object.fromEntries(errors));
+        const found = read(JSON.parse(JSON.stringify(body))).errors;
+        // An address without its detail is not sent: the form names the part, the centre the field.
+        const alike = ([name, message = '']: readonly string[]) => [
+          name,
+          schema[name ?? '']?.kind === 'address' || message,
+        ];
+        expect(Object.fromEntries(Object.entries(found).map(alike))).toEqual(Object.fromEntries(errors.map(alike)));
       }),
       runs(150),
     );

@@ -90,7 +90,7 @@ export async function fillRest(page: Page): Promise<void> {
   await openTask(page, '缴存与汇缴');
   await text(page, '发薪日', '10');
   await text(page, '职工人数', '12');
-  await text(page, '单位缴存比例(%)', '12');
+  await text(page, '单位缴存比例', '12');
   await text(page, '首次汇缴年月', shiftMonth(monthOf(await centreDay(page)), 1));
   await choose(page, '汇缴方式', '网银/对公转账');
   await choose(page, '归集受托银行', '中国建设银行');

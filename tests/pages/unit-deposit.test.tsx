@@ -98,7 +98,7 @@ it('of a unit founded through 企业开办一件事 nothing that the register sa
 it('of an unknown unit everything is asked for; ratio, first month and payer keep to the rules', async () => {
   const user = await begin(UNKNOWN_CODE);
   await task(user, '缴存与汇缴');
-  await user.type(field('单位缴存比例(%)'), '13');
+  await user.type(field('单位缴存比例'), '13');
   await user.type(field('首次汇缴年月'), '2027-03');
   await chooseOption(screen.getByRole('combobox', { name: '汇缴方式' }), '委托扣款');
   await user.click(await button('下一步'));
@@ -108,8 +108,8 @@ it('of an unknown unit everything is asked for; ratio, first month and payer kee
   expect(texts).toContain('缴存比例应在5%至12%之间');
   expect(texts).toContain('请选择付款银行');
   expect(texts.join()).toMatch(/首次汇缴年月/);
-  await user.clear(field('单位缴存比例(%)'));
-  await user.type(field('单位缴存比例(%)'), '8');
+  await user.clear(field('单位缴存比例'));
+  await user.type(field('单位缴存比例'), '8');
   expect(await screen.findByText('与单位缴存比例相同')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
+import type { DictionaryItem } from '@/api/session/system';
 import { plainField } from '@/domain/identity/identifier-fields';
 import { parseYuan, toYuan } from '@/domain/money';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
@@ -6,6 +7,7 @@ import { typedText } from '@/lib/foreign-json';
 import { fieldIn, type Schema } from '@/schema/define-schema';
 import type { FormFacts } from '@/schema/facts';
 import type { Field, FieldOption, FieldValue } from '@/schema/field-kinds';
+import { isAddress } from '@/schema/read-value';
 import { showValue } from '@/schema/show-value';
 import { validateField } from '@/schema/validate-field';
 import { dictionaries } from '../../data/dictionaries';
@@ -16,10 +18,19 @@ import type { FieldReader } from './field-reader';
 /** Facts of the centre by which it judges the values of a form. */
 const centreFacts: Omit<FormFacts, 'today'> = {
   policy: (key) => policyParameters.find((parameter) => parameter.key === key)?.value ?? '',
-  dictionary: (key) => (dictionaries[key] ?? []).filter(({ enable }) => String(enable) === '1'),
+  dictionary: (key) => optionsOf(dictionaries[key] ?? []),
   length: inputLength,
   passwordRule: () => undefined,
 };
+
+/** Enabled items with their children; those of the centre's own lists are no JSON text. */
+function optionsOf(items: readonly DictionaryItem[]): readonly FieldOption[] {
+  return items
+    .filter(({ enable }) => String(enable) === '1')
+    .map(({ value, label, valueJson }) =>
+      Array.isArray(valueJson) ? { value, label, children: optionsOf(valueJson) } : { value, label },
+    );
+}
 
 interface Reading {
   today: string;
@@ -52,6 +63,10 @@ export function readFields(reader: FieldReader, schema: Schema, { today, options
 /** Returns a value as the form holds it, from what it sends; an empty one for anything else. */
 function formValue({ name, kind }: Field, sent: unknown): FieldValue {
   if (kind === 'tick') return sent === true || sent === 1 || sent === '1' || sent === 'true';
+  if (kind === 'address') {
+    const parts = Array.isArray(sent) ? sent.map(typedText) : [];
+    return { region: parts.slice(0, -1), detail: parts.at(-1) ?? '' };
+  }
   const text = plainField(name, typedText(sent));
   return kind === 'idno' ? text.toUpperCase() : text;
 }
@@ -59,7 +74,9 @@ function formValue({ name, kind }: Field, sent: unknown): FieldValue {
 /** Returns the text that a case stores. */
 function storedText({ kind }: Field, value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? '1' : '';
+  if (isAddress(value)) return value.detail === '' ? '' : JSON.stringify([...value.region, value.detail]);
   if (typeof value !== 'string') return '';
+  if (kind === 'int' || kind === 'rate') return value.replace(/^0+(?=\d)/, '');
   const fen = kind === 'money' ? parseYuan(value) : undefined;
   return fen === undefined ? value : toYuan(fen);
 }

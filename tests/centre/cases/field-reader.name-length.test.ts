@@ -42,7 +42,7 @@ describe('a name as long as the forms take it is not too long for the centre', (
       const { tyshxydm, jbrsjhm: sjhm } = NEW_UNITS.智联云州;
       const applicant = { ywlsh: '', tyshxydm, sjhm, begun: tx.today() };
       const errors = (length: number) =>
-        readRegistration(tx, applicant, { dwfrdbxm: name(length), jbrxm: name(length) }).errors;
+        readRegistration(tx, applicant, { dwfrdbxm: name(length), jbrxm: name(length) }).reader.errors;
       expect(errors(LONGEST_NAME)).not.toHaveProperty('jbrxm');
       expect(errors(LONGEST_NAME)).not.toHaveProperty('dwfrdbxm');
       expect(errors(LONGEST_NAME + 1)).toMatchObject({

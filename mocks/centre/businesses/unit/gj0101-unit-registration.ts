@@ -1,17 +1,13 @@
-import type { LabelledValue } from '@/api/client/labelled-value';
 import { byEndOf, fundTime } from '@/domain/dates';
-import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
-import { banks } from '../../../data/banks';
+import { maskPhone } from '@/domain/text/mask';
 import { unitDepositNote } from '../../../data/notes/gj0101-unit-registration';
 import { policyCount } from '../../../data/policy/policy';
 import { type ApplicantRecord, applicants } from '../../access/applicants';
 import { type CaseRecord, cases, FINAL, moveCase } from '../../cases/case-states';
-import { labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { sendMessage } from '../../kernel/messages/messages';
 import { send } from '../../kernel/messages/outbox';
-import { addressParts } from '../../kernel/person-info';
 import { registeredPhone } from '../../kernel/registered-phone';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { enterprises } from '../../registers/market-register';
@@ -104,51 +100,20 @@ function needs({ tx, actor }: Application): Need[] {
 
 function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const applicant = applicantOf(tx, actor);
-  const { errors, values, labels } = readRegistration(tx, applicant, raw);
+  const { reader, rows } = readRegistration(tx, applicant, raw);
+  const { errors, values, labels } = reader;
+  const { tyshxydm = '', zzjgdm = '', jbrsjhm = '' } = values;
   const known = enterprises(tx.store).get(applicant.tyshxydm);
   const manual: string[] = [];
   if (!known) manual.push('市场监管登记未查询到该单位，需人工核验');
   else if (known.dwfrdbxm !== values.dwfrdbxm) manual.push('法定代表人与市场监管登记不一致，需人工核验');
-  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr: shown(values) };
-}
-
-/** Rows of the application, with sensitive numbers masked. */
-function shown(values: Readonly<Record<string, string>>): LabelledValue[] {
-  const read = (name: string) => values[name] ?? '';
-  const bank = (code: string) => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
-  const rows: [string, string, string][] = [
-    ['tyshxydm', '统一社会信用代码', read('tyshxydm')],
-    ['dwmc', '单位名称', read('dwmc')],
-    ['zzjgdm', '组织机构代码', read('zzjgdm')],
-    ['dwxz', '单位性质', labelOf('dwxz', read('dwxz'))],
-    ['dwjjlx', '经济类型', labelOf('dwjjlx', read('dwjjlx'))],
-    ['dwsshy', '所属行业', labelOf('dwsshy', read('dwsshy'))],
-    ['dwlsgx', '隶属关系', labelOf('dwlsgx', read('dwlsgx'))],
-    ['pzjgmc', '主管/批准机关', read('pzjgmc')],
-    ['dwslrq', '设立日期', read('dwslrq')],
-    ['dwdz', '单位地址', `${addressParts(read('dwxzqy')).join('')}${read('dwdz')}`],
-    ['dwyb', '邮政编码', read('dwyb')],
-    ['dwlxdh', '联系电话', read('dwlxdh')],
-    ['dwdzxx', '电子邮箱', read('dwdzxx')],
-    ['dwfrdbxm', '法定代表人', read('dwfrdbxm')],
-    ['dwfrdbzjhm', '法定代表人证件号码', maskIdNumber(read('dwfrdbzjhm'))],
-    ['dwfrdbsjhm', '法定代表人手机号码', maskPhone(read('dwfrdbsjhm'))],
-    ['jbrxm', '经办人', read('jbrxm')],
-    ['jbrzjhm', '经办人证件号码', maskIdNumber(read('jbrzjhm'))],
-    ['jbrsjhm', '经办人手机号码', maskPhone(read('jbrsjhm'))],
-    ['dwfxr', '发薪日', `每月${read('dwfxr')}日`],
-    ['zgrs', '职工人数', `${read('zgrs')}人`],
-    ['dwjcbl', '单位缴存比例', `${read('dwjcbl')}%`],
-    ['grjcbl', '个人缴存比例', `${read('grjcbl')}%`],
-    ['dwschjny', '首次汇缴年月', read('dwschjny')],
-    ['hjfs', '汇缴方式', labelOf('hjfs', read('hjfs'))],
-    ['fkyhdm', '付款银行', bank(read('fkyhdm'))],
-    ['fkzh', '付款账号', read('fkzh') && maskBankCard(read('fkzh'))],
-    ['styhdm', '归集受托银行', bank(read('styhdm'))],
-    ['ywwd', '归属网点', labelOf('WDXX', read('ywwd'))],
-    ['beizhu', '备注', read('beizhu')],
+  const sqnr = [
+    { key: 'tyshxydm', label: '统一社会信用代码', value: tyshxydm },
+    { key: 'zzjgdm', label: '组织机构代码', value: zzjgdm },
+    ...rows,
+    { key: 'jbrsjhm', label: '经办人手机号码', value: maskPhone(jbrsjhm) },
   ];
-  return rows.flatMap(([key, label, value]) => (value === '' ? [] : [{ key, label, value }]));
+  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
 }
 
 /** Notifies the operator, and nobody else, of the account number and of how to get a sign-in. */
