@@ -56,14 +56,17 @@ export function initialOf<S extends Schema>(schema: S): Plain<ValuesOf<S>> {
   return Object.fromEntries(initial) as Plain<ValuesOf<S>>;
 }
 
-/** Returns a field for validation and display; `options`: those of a choice that each side gives. */
+/** Returns a field for validation and display; `given`: options of a choice that each side knows, a code alone is its own label. */
 export function fieldIn<S extends Schema>(
   schema: S,
   name: keyof S & string,
-  options?: readonly FieldOption[],
-): Field & { name: string } {
+  given: readonly (string | FieldOption)[] = [],
+): Field {
+  const options = given.map((one) => (typeof one === 'string' ? { value: one, label: one } : one));
+  const described: object = schema[name] ?? {};
+  const isGiven = 'options' in described && described.options === 'given';
   // The only cast that drops the type of the values: they are read by the names of the schema.
-  const field = { ...schema[name], name, ...(options && { options }) } as unknown as Field;
+  const field = { ...described, name, ...(isGiven && { options }) } as unknown as Field;
   return { ...field, rules: [unabridged(field), ...(field.rules ?? [])] };
 }
 

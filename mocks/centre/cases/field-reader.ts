@@ -117,6 +117,11 @@ export class FieldReader {
     else this.fail(name, message);
   }
 
+  /** Returns the value of a field; '' while it has an error. */
+  valid(name: string): string {
+    return this.errors[name] ? '' : (this.values[name] ?? '');
+  }
+
   /** Stores the first review reason of a field; `paper` is the document that settles it. */
   doubt(name: string, what: string, paper: string): void {
     this.reviewReasons[name] ??= `${what}，将由中心凭${paper}审核`;

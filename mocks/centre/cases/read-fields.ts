@@ -34,8 +34,8 @@ function optionsOf(items: readonly DictionaryItem[]): readonly FieldOption[] {
 
 interface Reading {
   today: string;
-  /** Options of the choices that the schema leaves to each side. */
-  options?: Readonly<Record<string, readonly FieldOption[]>>;
+  /** Options of the choices that the schema leaves to each side; a code alone is its own label. */
+  options?: Readonly<Record<string, readonly (string | FieldOption)[]>>;
 }
 
 /**

@@ -10,11 +10,8 @@ const BOUND = '1';
 
 /** Options of the payee that the hall shows with the person's own card. */
 export const payeeOptions = {
-  skzhly: [
-    { value: BOUND, label: '已绑定的银行卡' },
-    { value: '2', label: '其他银行卡' },
-  ],
-  skyhdm: banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc })),
+  skzhly: [BOUND, '2'],
+  skyhdm: banks.map(({ yhdm }) => yhdm),
 };
 
 interface Payee {

@@ -1,5 +1,6 @@
 import { fenOf, moneyText } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
+import { cardRepaymentFields } from '@/schema/individual/gd0602-card-repayment';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
 import type { FiledRow } from '../../cases/batch/filed-row';
@@ -29,10 +30,11 @@ export const cardRepayment: BusinessRule = {
     rules: LOAN_RULES,
     loansOf: runningLoans,
     partOf,
+    schema: cardRepaymentFields,
+    options: (store, loan, today) => ({ yhkr: repaymentDays(store, loan, today) }),
     read(reader, { application: { tx }, loan, hklx }) {
-      const fen = hklx === PART ? reader.money('thje', { label: '还款金额' }) : undefined;
-      const days = loan ? repaymentDays(tx.store, loan, tx.today()) : [];
-      const day = reader.code('yhkr', { label: '预计扣款日', from: days });
+      const day = reader.valid('yhkr');
+      const fen = reader.valid('thje') ? partOf(reader.values) : undefined;
       // Faults of the loan are reported as soon as the kind is chosen.
       const faults = loan && hklx ? repaymentFaults(tx.store, loan, { hklx, fen }, day || tx.today()) : {};
       for (const [name, text] of Object.entries(faults)) reader.fail(name, text);
@@ -74,12 +76,14 @@ export const cardRepayment: BusinessRule = {
 function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
   const { kytqe, mx } = repaymentQuote(store, loan, order, day);
   return [
-    { label: '还款类型', value: labelOf('hklx', order.hklx) },
+    { label: cardRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
-    { key: 'yhkr', label: '预计扣款日', value: day },
+    { key: 'yhkr', label: cardRepaymentFields.yhkr.label, value: day },
     estimateUntil('扣款')({ key: 'kkje', label: '预计扣款金额', value: moneyText(kytqe) }),
     { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
-    ...(order.hklx === PART ? [{ label: '还款后方式', value: prepaymentName(loan, order.thfs) }] : []),
+    ...(order.hklx === PART
+      ? [{ label: cardRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]
+      : []),
     ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
   ];
 }

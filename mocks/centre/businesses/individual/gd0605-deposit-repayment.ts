@@ -2,6 +2,7 @@ import type { SignDocument } from '@/api/cases/sign';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan/loan-offset';
 import { moneyText, toYuan } from '@/domain/money';
+import { repaymentKind } from '@/schema/individual/repayment';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { depositRepaymentNote } from '../../../data/notes/loan-notes';
 import { withRow } from '../../cases/batch/filed-row';
@@ -106,6 +107,7 @@ export const depositRepayment: BusinessRule = {
     rules: WITHDRAWAL_RULES,
     loansOf: drawableLoans,
     conditions: somethingToDraw,
+    schema: repaymentKind,
     partOf,
     read(reader, { application: { tx, actor, ywlsh }, raw, loan, hklx }) {
       const { store } = tx;

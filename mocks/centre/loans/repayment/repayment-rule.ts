@@ -2,9 +2,11 @@ import type { AmountLimit } from '@/api/cases/judgement';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan/loan-offset';
 import type { Fen } from '@/domain/money';
+import type { Schema } from '@/schema/define-schema';
 import { policyCount } from '../../../data/policy/policy';
 import type { FiledRow } from '../../cases/batch/filed-row';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Store } from '../../kernel/store';
 import type { Actor, Transaction } from '../../kernel/transaction';
@@ -31,7 +33,10 @@ interface Repayment {
   loansOf(tx: Transaction, actor: Actor): LoanRecord[];
   /** Conditions besides the common ones. */
   conditions?(application: Application, loan: LoanRecord | undefined): RuleCondition[];
-  /** Reads amounts and day, and the shares of accounts where used. */
+  schema: Schema;
+  /** Options of the schema's choices that depend on the loan. */
+  options?(store: Store, loan: LoanRecord, today: PlainDate): Readonly<Record<string, readonly string[]>>;
+  /** Checks amounts and day against the loan; reads the shares of accounts where used. */
   read(reader: FieldReader, asked: RepaymentRequest): { day: PlainDate | ''; shares: readonly OffsetShare[] };
   /** Returns the prepaid part with interest, from validated values. */
   partOf(values: Values): Fen;
@@ -51,8 +56,9 @@ export function repaymentRule(
     const { tx, actor } = application;
     const reader = new FieldReader(raw);
     const loan = readLoan(reader, tx, actor, loansOf(tx, actor));
-    const hklx = reader.code('hklx', { label: '还款类型', from: 'hklx' });
-    if (hklx === PART) reader.code('thfs', { label: '还款后方式', from: ['01', '02'] });
+    const options = { thfs: ['01', '02'], ...(loan && repayment.options?.(tx.store, loan, tx.today())) };
+    readFields(reader, repayment.schema, { today: tx.today(), options });
+    const { hklx = '' } = reader.values;
     const { day, shares } = repayment.read(reader, { application, raw, loan, hklx });
     const right = loan && Object.keys(reader.errors).length === 0;
     const order = right ? { loan, order: repaymentOrderOf(reader.values, repayment.partOf), shares, day } : undefined;

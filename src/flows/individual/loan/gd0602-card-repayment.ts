@@ -1,19 +1,18 @@
 import { fetchRepaymentLoans, type RepaymentLoan, readRepaymentLoan } from '@/api/loan/loan-repayment';
-import { exceeds, formatMoney } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
+import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
-import type { Code, Money } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { cardRepaymentFields } from '@/schema/individual/gd0602-card-repayment';
 import { accountSection } from '../blocks/account-figures';
 import {
-  afterField,
-  dayField,
+  afterOptions,
   dayFromQuery,
+  dayOptions,
   defaultRepaymentKind,
-  isPart,
-  kindField,
   quotedBy,
   quoteSection,
   repaymentFigures,
@@ -22,17 +21,8 @@ import {
   settledText,
 } from './repayment-options';
 
-interface Values {
-  hklx: Code;
-  thje: Money;
-  thfs: Code;
-  yhkr: Code;
-}
-
-const rule = must<Values, PersonFacts<null, RepaymentLoan>>;
-
 /** GD0602 银行卡还款 (docs/rules/gd0602-card-repayment.md). */
-export default defineFlow<'individual', Values, null, RepaymentLoan>()({
+export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, null, RepaymentLoan>()({
   code: 'GD0602',
   title: '银行卡还款',
   version: 1,
@@ -43,7 +33,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
     yhkr: dayFromQuery(query.get('yhkr'), picked?.kkrq),
   }),
   subject: pickLoan({ list: (signal) => fetchRepaymentLoans({ signal }), read: readRepaymentLoan }),
-  initial: { hklx: '', thje: '', thfs: '01', yhkr: '' },
+  initial: initialOf(cardRepaymentFields),
   prefill: ({ picked }) => ({ hklx: defaultRepaymentKind(picked), yhkr: picked?.kkrq[0] ?? '' }),
   sections: [
     accountSection,
@@ -51,23 +41,12 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
       key: 'repayment',
       title: '还款内容',
       note: '提前结清也可以在“公积金提取还贷”中用公积金办理，不足的部分由还款卡补足。',
-      fields: [
-        kindField,
-        {
-          kind: 'money',
-          name: 'thje',
-          label: '还款金额',
-          hint: '含归还的本金和这部分本金到扣款日的利息',
-          visible: isPart,
-          rules: [
-            rule((paid, _, { policy }) => !exceeds(policy('p.thZd'), paid))(
-              (_, { policy }) => `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`,
-            ),
-          ],
-        },
-        afterField,
-        dayField('yhkr', { label: '预计扣款日', hint: '从贷款的还款卡扣款', days: 'kkrq' }),
-      ],
+      fields: schemaFields<typeof cardRepaymentFields, PersonFacts<null, RepaymentLoan>>(cardRepaymentFields, [
+        'hklx',
+        { name: 'thje', hint: '含归还的本金和这部分本金到扣款日的利息' },
+        { name: 'thfs', options: afterOptions },
+        { name: 'yhkr', hint: '工作日，不含还款日；从贷款的还款卡扣款', options: dayOptions('kkrq') },
+      ]),
     },
     quoteSection,
   ],
@@ -76,7 +55,7 @@ export default defineFlow<'individual', Values, null, RepaymentLoan>()({
   receipt: {
     lead: ({ hklx, yhkr }, { limit }) => repaymentLead(limit, hklx, yhkr, '还款卡扣款'),
     figures: ({ hklx, yhkr }, { limit }) => {
-      const day = { label: '预计扣款日', value: yhkr };
+      const day = { label: cardRepaymentFields.yhkr.label, value: yhkr };
       return repaymentFigures(limit, { hklx, day, sum: '预计扣款金额', fixedOn: '扣款当日' }, []);
     },
     next: ({ ywzt }, values) =>

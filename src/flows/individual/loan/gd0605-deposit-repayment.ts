@@ -4,18 +4,17 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import { textsOf } from '@/lib/address/address-texts';
 import type { Code, FreeText, Money, Plain, Rows, Tick } from '@/schema/field-kinds';
+import { isPart, repaymentKind } from '@/schema/individual/repayment';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { promiseSection } from '../blocks/commitment';
 import { pickFigures } from '../blocks/pick-figures';
 import { holderOnly, peopleRows } from './people-rows';
 import {
-  afterField,
-  dayField,
+  afterOptions,
   dayFromQuery,
+  dayOptions,
   defaultRepaymentKind,
-  isPart,
-  kindField,
   quotedBy,
   quoteSection,
   repaymentFigures,
@@ -77,7 +76,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       title: '还款内容',
       note: '提取的款项直接偿还贷款，不划入个人银行账户。',
       fields: [
-        kindField,
+        { ...repaymentKind.hklx, name: 'hklx' },
         {
           kind: 'rows',
           name: 'tqry',
@@ -119,8 +118,14 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
                 : undefined,
           ],
         },
-        afterField,
-        dayField('hkr', { label: '还款日', hint: '有他人签署的，全部签署后才还款', days: 'hkrq' }),
+        { ...repaymentKind.thfs, name: 'thfs', options: afterOptions },
+        {
+          kind: 'select',
+          name: 'hkr',
+          label: '还款日',
+          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
+          options: dayOptions('hkrq'),
+        },
       ],
       derived: ({ tqry }, { picked }) => [
         { label: '提取合计', value: formatMoney(totalOf(tqry)) },

@@ -4,16 +4,8 @@ import { prepaymentLabel } from '@/domain/loan/prepayment';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { FieldOf } from '@/form/field-kinds';
-import type { Code, Plain } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { pickFigures } from '../blocks/pick-figures';
-
-/** Values common to all repayments on a chosen day. */
-interface RepaymentValues {
-  hklx: Code;
-  thfs: Code;
-}
 
 /** Kinds of repayment (dictionary hklx): overdue, partial, full. The address may name one. */
 const KINDS: readonly string[] = ['1', '2', '3'];
@@ -32,44 +24,22 @@ export const quotedBy = <Name extends string>(...deciding: Name[]) => ({
   estimate: () => null,
 });
 
-export const isPart = ({ hklx }: Pick<Plain<RepaymentValues>, 'hklx'>): boolean => hklx === '2';
-
 /** Overdue instalments come first: such a loan accepts no other repayment. */
 export const defaultRepaymentKind = (loan: Pick<LoanSummary, 'dkzhzt'> | null): string =>
   loan?.dkzhzt === '2' ? '1' : '';
 
-export const kindField = {
-  kind: 'radio',
-  name: 'hklx',
-  label: '还款类型',
-  dictionary: 'hklx',
-} satisfies FieldOf<RepaymentValues, PersonFacts>;
+/** Options after a partial prepayment; not for a settlement. */
+export const afterOptions = ({ picked }: PersonFacts<unknown, LoanSummary>) =>
+  ['01', '02'].map((value) => ({
+    value,
+    label: prepaymentLabel(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
+  }));
 
-/** Continuation after a partial prepayment; not for a settlement. */
-export const afterField = {
-  kind: 'radio',
-  name: 'thfs',
-  label: '还款后方式',
-  visible: isPart,
-  options: ({ picked }) =>
-    ['01', '02'].map((value) => ({
-      value,
-      label: prepaymentLabel(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
-    })),
-} satisfies FieldOf<RepaymentValues, PersonFacts<unknown, LoanSummary>>;
-
-/** Payment day: one of the days that the loan lists under `days`, in the centre's order. */
-export const dayField = <Name extends string, Days extends string>(
-  name: Name,
-  { label, hint, days }: { label: string; hint: string; days: Days },
-) => ({
-  kind: 'select' as const,
-  name,
-  label,
-  hint: `工作日，不含还款日；${hint}`,
-  options: ({ picked }: PersonFacts<unknown, Readonly<Record<Days, readonly string[]>>>) =>
-    (picked?.[days] ?? []).map((day) => ({ value: day, label: day })),
-});
+/** Payment days that the loan lists under `days`, in the centre's order. */
+export const dayOptions =
+  <Days extends string>(days: Days) =>
+  ({ picked }: PersonFacts<unknown, Readonly<Record<Days, readonly string[]>>>) =>
+    (picked?.[days] ?? []).map((day) => ({ value: day, label: day }));
 
 /** Day from the address; the first available one if it is not among them. */
 export const dayFromQuery = (day: string | null, days: readonly string[] = []): string =>

@@ -1,0 +1,15 @@
+import { exceeds, formatMoney } from '@/domain/money';
+import { defineSchema } from '../define-schema';
+import type { FormFacts } from '../facts';
+import { isPart, repaymentKind } from './repayment';
+
+const atLeast = (paid: string, _: unknown, { policy }: FormFacts) =>
+  exceeds(policy('p.thZd'), paid) ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元` : undefined;
+
+/** GD0602 银行卡还款 (docs/rules/gd0602-card-repayment.md). */
+export const cardRepaymentFields = defineSchema({
+  hklx: repaymentKind.hklx,
+  thje: { kind: 'money', label: '还款金额', visible: isPart, rules: [atLeast] },
+  thfs: repaymentKind.thfs,
+  yhkr: { kind: 'select', label: '预计扣款日', options: 'given' },
+});
