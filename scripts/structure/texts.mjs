@@ -17,6 +17,11 @@ const FORBIDDEN = [
     pattern: /#(?!(?:fff|000)\b)[\da-f]{3,8}\b|\brgba?\((?!0[ ,]+0[ ,]+0\b|255[ ,]+255[ ,]+255\b)|\bhsla?\(/i,
   },
   {
+    why: 'what antd draws is restyled in src/ui alone (docs/decisions/090-component-library.md)',
+    files: /^src\/(?!ui\/).*\.css$/,
+    pattern: /\.ant-[\w-]+/,
+  },
+  {
     why: 'a test has no time limit of its own: a slow machine is not a fault (tests/setup.ts, vite.config.ts)',
     files: /^(?:packages\/[\w-]+\/)?tests\/(?!e2e\/|bench\/|build\/).*\.tsx?$/,
     pattern: /\{ timeout: \d|\}, \d[\d_]{3,}\);|^\s+\d+_000,\n\s*\);/m,

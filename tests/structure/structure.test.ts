@@ -313,6 +313,11 @@ describe('the structure check turns red', () => {
       'src/ui/Tag.module.css:1: colours belong in src/ui/theme.css (#0958d9)',
     ],
     [
+      'at a rule about what antd draws outside the kit',
+      { 'src/pages/home/Home.module.css': '.tile :global(.ant-btn) { width: 100%; }' },
+      'src/pages/home/Home.module.css:1: what antd draws is restyled in src/ui alone (docs/decisions/090-component-library.md) (.ant-btn)',
+    ],
+    [
       'at an amount that counts as nothing where it is none',
       { 'mocks/centre/cases/a.ts': 'const fen = parseYuan(values.thje ?? "") ?? 0n;' },
       'mocks/centre/cases/a.ts:1: what is no amount or percentage is never counted as nothing (src/domain/money.ts) (parseYuan(values.thje ?? "") ?? 0)',

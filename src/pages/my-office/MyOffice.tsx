@@ -78,7 +78,7 @@ export default function MyOffice() {
         />
       )}
       {/* Beside the tabs: antd would put it inside the tablist, which may contain no buttons. */}
-      <Row gap={2} rowGap={0} justify="end" className={styles.head} data-print="hide">
+      <Row gap={2} rowGap={0} justify="end" data-print="hide">
         <Tabs
           label="办件状态"
           activeKey={tab}

@@ -106,6 +106,7 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
       <DatePicker
         key={round}
         {...rest}
+        className={styles.input}
         picker={of}
         value={read(value) ?? null}
         format={format}
