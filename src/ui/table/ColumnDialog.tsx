@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { failureText } from '@/lib/shown-errors';
 import { Dialog } from '../dialog/Dialog';
+import { usePhone } from '../use-phone';
 import styles from './ColumnDialog.module.css';
 import { ColumnRow } from './ColumnRow';
 import type { ListColumn } from './column';
@@ -24,6 +25,7 @@ export function ColumnDialog({ columns, placed, look, onClose, onSave, onReset }
   const [announcement, setAnnouncement] = useState('');
   const [problem, setProblem] = useState<ReactNode>();
   const [busy, setBusy] = useState(false);
+  const phone = usePhone();
   const dragged = useRef<number | undefined>(undefined);
   const pressed = useRef<HTMLElement | undefined>(undefined);
   // A moved row loses the focus unless it is set again.
@@ -79,7 +81,10 @@ export function ColumnDialog({ columns, placed, look, onClose, onSave, onReset }
         </>
       }
     >
-      <p className={styles.hint}>勾选要显示的列，用箭头或拖动调整顺序，列宽以像素计。设置随账号保存。</p>
+      <p className={styles.hint}>
+        {phone ? '勾选要显示的列，用箭头调整顺序。' : '勾选要显示的列，用箭头或拖动调整顺序，列宽以像素计。'}
+        设置随账号保存。
+      </p>
       <ol className={styles.list} style={look}>
         {draft.map((column, index) => (
           <ColumnRow

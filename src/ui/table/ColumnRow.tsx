@@ -1,6 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
 import { Button, Checkbox, InputNumber } from 'antd';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { usePhone } from '../use-phone';
 import styles from './ColumnDialog.module.css';
 import { NARROWEST, type PlacedColumn, WIDEST } from './column-rule';
 
@@ -26,6 +27,7 @@ const INHERITED = { root: { fontSize: 'inherit' }, label: { fontSize: 'inherit' 
 export function ColumnRow(props: ColumnRowProps) {
   const { label, column, fixed, first, last, onShow, onWidth, onMove, onDragStart, onDropHere } = props;
   const id = useId();
+  const phone = usePhone();
   const [over, setOver] = useState(false);
   return (
     <li
@@ -59,19 +61,24 @@ export function ColumnRow(props: ColumnRowProps) {
         {label}
         {fixed && '（必显）'}
       </Checkbox>
-      <label className={styles.width} htmlFor={`${id}-width`}>
-        <span data-unseen>{label}</span>列宽
-      </label>
-      <InputNumber
-        id={`${id}-width`}
-        className={styles.number}
-        min={NARROWEST}
-        max={WIDEST}
-        step={10}
-        precision={0}
-        value={column.width}
-        onChange={(width) => width !== null && onWidth(width)}
-      />
+      {/* A phone shows each row as a card. */}
+      {!phone && (
+        <>
+          <label className={styles.width} htmlFor={`${id}-width`}>
+            <span data-unseen>{label}</span>列宽
+          </label>
+          <InputNumber
+            id={`${id}-width`}
+            className={styles.number}
+            min={NARROWEST}
+            max={WIDEST}
+            step={10}
+            precision={0}
+            value={column.width}
+            onChange={(width) => width !== null && onWidth(width)}
+          />
+        </>
+      )}
       <MoveButton
         name={`${label}上移`}
         off={first}

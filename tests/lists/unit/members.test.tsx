@@ -11,6 +11,7 @@ import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
+import { onPhone } from '../../ui/phone';
 import { catchDownloads } from '../../ui/table/downloads';
 
 const PATH = '/dwwt/cxyw/zglb';
@@ -153,6 +154,15 @@ it('lets columns be chosen, ordered and sized by keyboard, keeps them at the cen
   expect(await screen.findByText('已恢复默认列设置')).toBeVisible();
   expect(heads().slice(0, 3)).toEqual(['个人账号', '姓名', '缴存基数']);
   expect(await fetchTablePreference(TABLE)).toBeNull();
+});
+
+it('asks for no widths on a phone, where a row is a card', async () => {
+  onPhone();
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: '列设置' }));
+  const dialog = within(screen.getByRole('dialog', { name: '列设置' }));
+  expect(dialog.getByRole('button', { name: '姓名上移' })).toBeVisible();
+  expect(dialog.queryByLabelText('姓名列宽')).toBeNull();
 });
 
 it('orders columns by dragging', async () => {
