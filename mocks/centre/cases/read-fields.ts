@@ -18,10 +18,15 @@ import type { FieldReader } from './field-reader';
 /** Facts of the centre by which it judges the values of a form. */
 const centreFacts: Omit<FormFacts, 'today'> = {
   policy: (key) => policyParameters.find((parameter) => parameter.key === key)?.value ?? '',
-  dictionary: (key) => optionsOf(dictionaries[key] ?? []),
+  dictionary: dictionaryItems,
   length: inputLength,
   passwordRule: () => undefined,
 };
+
+/** Returns the enabled options of a dictionary. */
+export function dictionaryItems(key: string): readonly FieldOption[] {
+  return optionsOf(dictionaries[key] ?? []);
+}
 
 /** Enabled items with their children; those of the centre's own lists are no JSON text. */
 function optionsOf(items: readonly DictionaryItem[]): readonly FieldOption[] {

@@ -1,7 +1,7 @@
 // Errors of a batch as a whole, grouped by reason with the people named (docs/rules/unit.md, Batches of members).
 import { namesText, peopleText } from '@/domain/text/counts';
+import type { RowColumn } from '@/schema/row-columns';
 import { CHANGE_ROWS } from '../cases/batch/batches';
-import type { RowColumn } from '../cases/batch/column-reader';
 import { cellDisplayText } from '../cases/batch/rows-table';
 import { persons } from '../kernel/people';
 import type { Store } from '../kernel/store';

@@ -1,15 +1,18 @@
 // Common parts of businesses about several members whose rows arrive as a batch (docs/rules/unit.md, Batches of members).
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { peopleText } from '@/domain/text/counts';
+import type { RowColumn } from '@/schema/row-columns';
+import { operatorFields } from '@/schema/unit/operator';
 import type { NoteText } from '../../data/notes/note-text';
 import { readBatch, receivedRows, rowsOfBatch } from '../cases/batch/batches';
-import { type RowColumn, readColumns } from '../cases/batch/column-reader';
+import { readColumns } from '../cases/batch/column-reader';
 import { storedFacts, storeFacts } from '../cases/batch/row-facts';
 import { cellDisplayText, isPersonal } from '../cases/batch/rows-table';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import type { NamedSum } from '../cases/case-sum';
 import { FieldReader } from '../cases/field-reader';
 import type { Need } from '../cases/materials/material-needs';
+import { readFields } from '../cases/read-fields';
 import type {
   Application,
   Approval,
@@ -141,8 +144,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
     needs: ({ tx, actor }, { pcbh = '' }) => [...(of.needs?.(receivedRows(tx, actor, pcbh)) ?? [])],
     assess: (application, raw) => {
       const reader = new FieldReader(raw);
-      reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-      reader.tick('cns', '请勾选承诺书');
+      readFields(reader, operatorFields, { today: application.tx.today() });
       const closed = readBatch(reader, application, batch);
       reader.values.rs = String(closed?.totals.rs ?? '');
       const rows = closed ? rowsOfBatch(application.tx, application.actor, closed.pcbh, batch) : [];

@@ -1,9 +1,10 @@
 import { Input } from 'antd';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { isComposing } from '@/lib/composing';
+import type { ColumnKind } from '@/schema/row-columns';
 import { Select } from '@/ui/input/Select';
 import styles from './import.module.css';
-import type { ColumnKind, ImportColumn } from './import-definition';
+import type { ImportColumn } from './import-definition';
 import type { Importer } from './importer';
 
 interface ImportCellProps {

@@ -1,36 +1,20 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
+import type { FieldOption } from '@/schema/field-kinds';
+import type { RowColumn } from '@/schema/row-columns';
 
-/** Kinds of columns. Dates are stored as yyyy-MM-dd, months as yyyy-MM, in whatever form they are typed. */
-export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'month';
-
-/** Option of a choice: code, and label as written in the file. */
-export interface ImportOption {
-  value: string;
-  label: string;
-}
-
-export interface ImportColumn {
-  name: string;
-  /** Heading in file and table; a file may order its columns freely. */
-  title: string;
-  /** Alternative headings in files not made from the template. */
+export interface ImportColumn extends RowColumn {
+  /** Alternative headings in files not made from the template, which may order its columns freely. */
   also?: readonly string[];
   /** Width in characters. */
   width: number;
-  kind: ColumnKind;
   /** 'key' identifies the row, 'fixed' is known to the centre, 'input' comes from the file. */
   role: 'key' | 'fixed' | 'input';
   /** Whether a file without this column is refused. */
   required: boolean;
-  /** Whether the cell must be filled: always, or depending on other cells (choices by code). */
-  needed?: true | ((cell: (name: string) => string) => boolean);
   /** Values must be unique, as in the key column: e.g. a mobile number. */
   once?: true;
   /** For the key: column that distinguishes rows with the same key; duplicates are equal in both. */
   apart?: string;
-  /** Options of a choice, given here or by a dictionary. The template lists them; the rules see the code. */
-  options?: readonly ImportOption[];
-  dictionary?: string;
 }
 
 /** A row as column name → text. */
@@ -95,7 +79,7 @@ export interface ExpectedRules<D> extends RowRules<D> {
 }
 
 /** Options by column name. */
-export type ColumnOptions = Readonly<Record<string, readonly ImportOption[]>>;
+export type ColumnOptions = Readonly<Record<string, readonly FieldOption[]>>;
 
 export interface ImportShape {
   /** Code of the business: the worker finds the definition by it. */

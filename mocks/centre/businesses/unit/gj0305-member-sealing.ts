@@ -1,11 +1,12 @@
 import { shiftMonth } from '@/domain/dates';
-import { sealColumns, sealFaults } from '@/domain/deposit/sealing';
 import { lessFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { type Fen, formatMoney } from '@/domain/money';
 import { namesText } from '@/domain/text/counts';
+import { sealColumns, sealFaults } from '@/schema/unit/gj0305-member-sealing';
 import { memberSealingNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { notify } from '../../access/notify';
+import { listOf } from '../../cases/batch/rows-table';
 import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/accounts/account-figures';
@@ -88,15 +89,7 @@ export const memberSealing = memberBatchRule({
   manual: (rows) =>
     rows.some(({ fcyy = '' }) => READ_BY_CLERK.includes(fcyy)) ? ['封存原因为死亡或错开户，须人工审核'] : [],
   needs: () => [{ wjlxId: '0212', wjmc: '终止劳动关系文件', sfbs: '0', mjsm: '' }],
-  shown: {
-    lm: ['姓名', '个人账号', '封存原因', '停缴年月', '离职或退休日期'],
-    names: ['xingming', 'grzh', 'fcyy', 'fcny', 'lzrq'],
-    widths: [3, 4, 5, 3, 4],
-    cells: ({ store }, { grzh = '', fcyy = '', fcny = '', lzrq = '' }) => [
-      persons(store).get(grzh)?.xingming ?? '',
-      ...[grzh, labelOf('fcyy', fcyy), fcny, lzrq || '--'],
-    ],
-  },
+  shown: listOf(sealColumns, { xingming: 3, grzh: 4, fcyy: 5, fcny: 3, lzrq: 4 }),
   book: (tx, { owner, ywlsh }, rows) => {
     const actor = actorOf(owner);
     const { dwzh, dwmc } = unitOf(tx, actor);

@@ -4,6 +4,7 @@ import type { CaseState } from '@/api/cases/business';
 import type { CaseRowsPage } from '@/api/cases/case-rows';
 import type { Page } from '@/api/person/person';
 import { maskIdNumber, maskPhone } from '@/domain/text/mask';
+import type { RowColumn } from '@/schema/row-columns';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Store } from '../../kernel/store';
 import {
@@ -21,7 +22,6 @@ import type { BatchRule } from '../rule';
 import { stateName } from '../state-notes';
 import { type BatchRecord, batches } from './batch-store';
 import { arrivedNumbers, arrivedRows, batchOfActor } from './batches';
-import type { RowColumn } from './column-reader';
 import { rejectedRows } from './rejected-rows';
 import { cellDisplayText, isPersonal, tablePage } from './rows-table';
 

@@ -2,11 +2,11 @@ import type { CaseRowsPage } from '@/api/cases/case-rows';
 import { formatMoney } from '@/domain/money';
 import { maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { searchText } from '@/domain/text/plain-text';
+import type { RowColumn } from '@/schema/row-columns';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
 import type { Transaction } from '../../kernel/transaction';
 import { labelOf } from '../field-reader';
 import type { RowsTable } from '../rule';
-import type { RowColumn } from './column-reader';
 
 /** Request for a page of a long table; `cx` filters by any cell, '' matches all rows. */
 export interface RowsRequest extends Paging {
@@ -45,6 +45,18 @@ export function cellDisplayText({ name, kind, options, dictionary }: RowColumn, 
   if (whole || ACCOUNT.test(value)) return value;
   if (PERSON.test(name)) return maskIdNumber(value);
   return PHONE.test(name) ? maskPhone(value) : value;
+}
+
+/** Returns the list of some columns, in this order with these relative widths. */
+export function listOf(columns: readonly RowColumn[], widths: Readonly<Record<string, number>>) {
+  const listed = Object.keys(widths).flatMap((name) => columns.find((column) => column.name === name) ?? []);
+  return {
+    lm: listed.map(({ title }) => title),
+    names: listed.map(({ name }) => name),
+    widths: Object.values(widths),
+    cells: (_: Transaction, row: Readonly<Record<string, string>>) =>
+      listed.map((column) => cellDisplayText(column, row[column.name] ?? '', false)),
+  };
 }
 
 /** Returns whether a column identifies a person or a phone: masked for everybody but a checker. */

@@ -3,7 +3,7 @@ import type { PlainMonth } from '@/domain/dates';
 import { adjustmentWarnings, dropsNotably, LEFT_UNCHANGED } from '@/domain/deposit/base-adjustment';
 import { type Fen, formatMoney, signedMoney } from '@/domain/money';
 import { duplicatesOf, namesText, peopleText } from '@/domain/text/counts';
-import type { RowColumn } from '../../cases/batch/column-reader';
+import type { RowColumn } from '@/schema/row-columns';
 import { storedFacts, storeFacts } from '../../cases/batch/row-facts';
 import type { BatchRule } from '../../cases/rule';
 import { persons, unitOf } from '../../kernel/people';

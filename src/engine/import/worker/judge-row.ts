@@ -8,22 +8,15 @@ import { amountProblem, suggestedAmount, typedAmount, typedNumber } from '@/doma
 import { typedDate } from '@/domain/text/typed-date';
 import { nearest } from '@/lib/nearest';
 import type { WrittenColumn } from '@/lib/sheets/write-workbook';
-import type {
-  CellProblem,
-  ColumnKind,
-  ColumnOptions,
-  ImportColumn,
-  ImportOption,
-  RowRecord,
-  RowRules,
-  Verdict,
-} from '../import-definition';
+import type { FieldOption } from '@/schema/field-kinds';
+import { type ColumnKind, columnError } from '@/schema/row-columns';
+import type { CellProblem, ColumnOptions, ImportColumn, RowRecord, RowRules, Verdict } from '../import-definition';
 
-const NO_OPTIONS: readonly ImportOption[] = [];
+const NO_OPTIONS: readonly FieldOption[] = [];
 
 /** Judges rows: cell rules of the columns, then the business's rules. Choices are stored by label and judged by code. */
 export class RowJudge<D> {
-  private readonly options: readonly (readonly ImportOption[] | undefined)[];
+  private readonly options: readonly (readonly FieldOption[] | undefined)[];
   /** True if no column has options or dates, so that cells need no conversion. */
   private readonly isPlain: boolean;
 
@@ -55,7 +48,7 @@ export class RowJudge<D> {
   private amountProblems(cells: readonly string[]): CellProblem[] {
     return this.columns.flatMap(({ name, title, kind, role }, at): CellProblem[] => {
       const text = cells[at] ?? '';
-      if (kind !== 'money' || role === 'fixed' || text === '' || parseYuan(text) !== undefined) return [];
+      if (kind !== 'money' || role === 'fixed' || text === '' || (parseYuan(text) ?? -1n) >= 0n) return [];
       const suggestion = suggestedAmount(text);
       return [{ field: name, text: amountProblem(text, title), suggestion, takeable: suggestion !== '' }];
     });
@@ -102,38 +95,22 @@ export class RowJudge<D> {
 
   private cellProblems(cells: readonly string[], coded: readonly string[]): CellProblem[] {
     const cell = (name: string) => coded[this.columns.findIndex((column) => column.name === name)] ?? '';
-    return this.columns.flatMap(({ name, title, needed, kind }, at): CellProblem[] => {
+    return this.columns.flatMap((column, at): CellProblem[] => {
       const text = cells[at] ?? '';
       const options = this.options[at];
-      if (text === '') {
-        const missing = typeof needed === 'function' ? needed(cell) : needed === true;
-        return missing ? [{ field: name, text: `请填写${title}`, suggestion: '', takeable: false }] : [];
-      }
-      if (options === undefined && kind === 'text' && Array.from(text).length > LONGEST_CELL) {
-        return [{ field: name, text: `${title}不能超过${LONGEST_CELL}个字`, suggestion: '', takeable: false }];
-      }
-      const undated = UNDATED[kind]?.(text);
-      if (undated) return [{ field: name, text: `${title}${undated}`, suggestion: '', takeable: false }];
-      if (options === undefined || coded[at] !== '') return [];
-      const names = options.map(({ label }) => `“${label}”`);
-      const last = names.pop() ?? '';
-      const said = names.length > 0 ? `${names.join('、')}或${last}` : last;
+      const error = columnError(column, coded[at] || text, cell, options);
+      if (error === '') return [];
       // Only a close match is suggested: a default option would decide for the user.
-      const near = nearest(
-        text,
-        options.map(({ label }) => label),
-      );
-      return [{ field: name, text: `${title}应填${said}`, suggestion: near, takeable: near !== '' }];
+      const labels = options?.map(({ label }) => label) ?? [];
+      const near = text === '' ? '' : nearest(text, labels);
+      return [{ field: column.name, text: error, suggestion: near, takeable: near !== '' }];
     });
   }
 }
 
-/** Maximum characters of a text cell, as accepted by the centre. */
-const LONGEST_CELL = 200;
-
-const UNDATED: Partial<Record<ColumnKind, (text: string) => string>> = {
-  date: (text) => (isPlainDate(text) ? '' : '应为日期，如2026-11-05'),
-  month: (text) => (isPlainMonth(text) ? '' : '应为年月，如2026-12'),
+const UNDATED: Partial<Record<ColumnKind, (text: string) => boolean>> = {
+  date: (text) => !isPlainDate(text),
+  month: (text) => !isPlainMonth(text),
 };
 
 /** Dates are written as texts, so that an exported list can be imported unchanged. */
@@ -141,7 +118,7 @@ export function writtenKind(kind: ColumnKind): WrittenColumn['kind'] {
   return kind === 'date' || kind === 'month' ? 'text' : kind;
 }
 
-function optionOf(options: readonly ImportOption[], text: string): ImportOption | undefined {
+function optionOf(options: readonly FieldOption[], text: string): FieldOption | undefined {
   return options.find(({ value, label }) => label === text || value === text);
 }
 

@@ -1,7 +1,7 @@
-import { sealColumns, sealFaults } from '@/domain/deposit/sealing';
 import { monthlyInMonth } from '@/domain/deposit/unit-terms';
 import { lessFigure, peopleFigure, sumOfYuan } from '@/domain/members/batch-figures';
 import { formatMoney } from '@/domain/money';
+import { sealColumns, sealFaults } from '@/schema/unit/gj0305-member-sealing';
 import { type MemberOptions, type RosterMember, shownMemberColumns } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
 

@@ -11,19 +11,17 @@ import { pagesOf } from '@/engine/list/pages-of';
 import { pickMembers } from '@/engine/subject/pick-members';
 import type { TextOrBuilder } from '@/form/facts';
 import type { CustomControlProps } from '@/form/field-kinds';
-import type { Code, Held, Tick } from '@/schema/field-kinds';
+import type { Held } from '@/schema/field-kinds';
 import { dictionaryOptions, dictionaryTree } from '@/session/dictionary';
 import { importWorker } from '../../import-worker';
 import type { MemberOptions, UnitOptions } from './member-columns';
-import { operatorSection, unitSection } from './unit-figures';
+import { type OperatorValues, operatorInitial, operatorSection, unitSection } from './unit-figures';
 
 /** Earlier batches with their results, shown below the rows of every batch business. */
 export const EarlierBatches = lazy(() => import('@/engine/batch/EarlierBatches'));
 
-interface Values {
+interface Values extends OperatorValues {
   mx: Held<Batch>;
-  ywwd: Code;
-  cns: Tick;
 }
 
 interface MemberBatch {
@@ -47,7 +45,7 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
     title,
     version: 1,
     service: 'jcyw',
-    initial: { mx: null, ywwd: '', cns: false },
+    initial: { mx: null, ...operatorInitial },
     prefill: ({ branch }) => ({ ywwd: branch }),
     sections: [
       unitSection,

@@ -4,7 +4,9 @@ import { formatMoney, percentText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Code, Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { operatorFields } from '@/schema/unit/operator';
 import { dictionaryLabel } from '@/session/dictionary';
 
 /** Block B2: unit. */
@@ -41,21 +43,15 @@ export const unitSection: Section<object, UnitFacts> = {
   fields: [],
 };
 
-/** Block B3 with the accepting branch and the unit's commitment. */
 /** Values of `operatorSection`. */
-export interface OperatorValues {
-  ywwd: Code;
-  cns: Tick;
-}
+export type OperatorValues = ValuesOf<typeof operatorFields>;
 
-export const operatorInitial = { ywwd: '', cns: false } as const;
+export const operatorInitial = initialOf(operatorFields);
 
+/** Block B3 with the accepting branch and the unit's commitment. */
 export const operatorSection = (promise: string): Section<OperatorValues, UnitFacts> => ({
   key: 'operator',
   title: '经办与承诺',
   figures: operatorFigures,
-  fields: [
-    { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-    { kind: 'tick', name: 'cns', label: '承诺书', text: promise },
-  ],
+  fields: schemaFields(operatorFields, ['ywwd', { name: 'cns', text: promise }]),
 });

@@ -99,7 +99,7 @@ describe('a new building', () => {
     ['a third decimal', [rowOf('1-101', { jzmj: '98.505' })], '建筑面积应为0.01至99999.99，最多两位小数'],
     ['no price', [rowOf('1-101', { fwdj: '面议' })], '备案单价不是有效金额'],
     ['a price of nothing', [rowOf('1-101', { fwdj: '0' })], '备案单价必须大于0'],
-    ['no layout', [rowOf('1-101', { hx: '' })], '请输入户型'],
+    ['no layout', [rowOf('1-101', { hx: '' })], '请填写户型'],
   ])('is refused with %s', async (_, rows, text) => {
     expect((await refusalOf(importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' }))).message).toContain(text);
   });

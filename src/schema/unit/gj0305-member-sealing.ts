@@ -1,5 +1,5 @@
-import { type PlainDate, type PlainMonth, shiftMonth } from '../dates';
-import { isSameName } from '../text/person-name';
+import { type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { isSameName } from '@/domain/text/person-name';
 
 /** Reasons that require the leaving date (dictionary fcyy): 与单位终止劳动关系, 离休退休. */
 const LEFT_REASONS: readonly string[] = ['01', '02'];

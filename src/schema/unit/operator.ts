@@ -1,0 +1,7 @@
+import { defineSchema } from '../define-schema';
+
+/** Block B3 of a unit's application: accepting branch and commitment. */
+export const operatorFields = defineSchema({
+  ywwd: { kind: 'select', label: '受理网点', dictionary: 'WDXX' },
+  cns: { kind: 'tick', label: '承诺书' },
+});
