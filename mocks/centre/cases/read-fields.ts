@@ -1,7 +1,7 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { DictionaryItem } from '@/api/session/system';
 import { plainField } from '@/domain/identity/identifier-fields';
-import { parseYuan, toYuan } from '@/domain/money';
+import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { typedText } from '@/lib/foreign-json';
 import { fieldIn, type Schema } from '@/schema/define-schema';
@@ -61,7 +61,7 @@ export function readFields(reader: FieldReader, schema: Schema, { today, options
     const wrong = validateField(field, values, facts);
     if (wrong !== undefined) reader.fail(name, wrong);
     if (kind === 'tick' || reader.values[name] === '') return [];
-    return [{ key: name, label, value: maskedText(field, showValue(field, value, facts, values)) }];
+    return [{ key: name, label, value: shownText(field, showValue(field, value, facts, values), value) }];
   });
 }
 
@@ -86,7 +86,9 @@ function storedText({ kind }: Field, value: FieldValue | undefined): string {
   return fen === undefined ? value : toYuan(fen);
 }
 
-function maskedText({ kind }: Field, text: string): string {
+/** Returns the text of a row: amounts as the centre writes them, numbers masked. */
+function shownText({ kind }: Field, text: string, value: FieldValue | undefined): string {
+  if (kind === 'money' && typeof value === 'string') return moneyText(value);
   if (kind === 'idno') return maskIdNumber(text);
   if (kind === 'mobile') return maskPhone(text);
   return kind === 'bankCard' ? maskBankCard(text) : text;

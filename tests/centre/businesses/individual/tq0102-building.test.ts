@@ -25,7 +25,7 @@ it.each<[string, object, Record<string, string>]>([
   ['an end before the beginning', { jhjgrq: '2026-08-31' }, { jhjgrq: '竣工日期不能早于开工日期' }],
   ['a repair without a finding', { jdjg: '' }, { jdjg: '请选择房屋安全鉴定等级' }],
   ['a new building without its land', { jzlx: '1' }, { tdsyzh: '请输入土地或宅基地证号' }],
-  ['no costs', { jhjzfy: '0' }, { jhjzfy: '工程费用必须大于0' }],
+  ['no costs', { jhjzfy: '0' }, { jhjzfy: '金额须大于0' }],
   ['more than it costs', { sqtqje: '86000.01' }, { sqtqje: '申请提取金额不能大于可提取额（86,000.00元）' }],
 ])('%s is refused at its field', async (_, change, wrong) => {
   expect(await centre.transact((tx) => ask(tx, LIU_YANG, change).cw)).toMatchObject(wrong);
