@@ -72,9 +72,9 @@ export async function businessExtents(page: Page, { path, person }: (typeof busi
   await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
   const save = page.getByRole('button', { name: '保存草稿' });
   const edit = page.getByRole('button', { name: /^修改/ }).first();
-  await save.or(edit).waitFor();
+  await save.or(edit).first().waitFor();
   // Where all is known the form is left out: 修改 on the check page leads to it.
-  if (await edit.isVisible()) await edit.click();
+  if (!(await save.isVisible())) await edit.click();
   await save.waitFor();
   return { first, form: await extent(page) };
 }

@@ -6,7 +6,7 @@ import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { quiet } from './narrow';
 import { qa } from './qa';
-import { fillRentForm, toRentForm } from './rent-withdrawal';
+import { fillRentForm, openKnown, toRentForm } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 // A part is many pages: it takes as long as it takes.
@@ -107,6 +107,8 @@ test.describe('无障碍，普通与长辈版', () => {
     await expect(page.getByRole('dialog', { name: '用户办理须知' })).toBeVisible();
     expect(await axe(page)).toEqual([]);
     await toRentForm(page);
+    await found.read('填写信息，已知的一行一项');
+    await openKnown(page);
     await found.read('填写信息，已填');
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByRole('alert').first()).toBeVisible();

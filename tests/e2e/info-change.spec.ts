@@ -15,6 +15,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
     await page.goto(ACCOUNT);
     await expect(page.getByRole('region', { name: '信息变更记录', exact: true })).toContainText('暂无变更记录');
     await openForm(page);
+    await page.getByRole('button', { name: '修改手机号码' }).click();
     await expect(page.getByText('现登记：138****0007')).toBeVisible();
     await page.getByRole('textbox', { name: '手机号码' }).fill(NEW_PHONE);
     const ask = page.getByRole('button', { name: '获取验证码' });

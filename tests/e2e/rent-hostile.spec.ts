@@ -96,20 +96,30 @@ test('全程只用键盘，从须知到回执', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeFocused();
 
-  await tabTo('textbox', '查找地区');
+  const open = async (label: string) => {
+    await tabTo('button', `修改${label}`);
+    await page.keyboard.press('Enter');
+  };
+  await open('租住地址');
+  await expect(page.getByRole('combobox', { name: '省', exact: true })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('textbox', { name: '查找地区' })).toBeFocused();
   await page.keyboard.type('云州市东城');
   await tabTo('button', '云州市东城区');
   await page.keyboard.press('Enter');
   await tabTo('textbox', '详细地址');
   await page.keyboard.type('长乐路 18号');
   await page.keyboard.press('Enter');
-  await tabTo('textbox', '提取月份起');
+  await open('提取月份起');
+  await expect(page.getByRole('textbox', { name: '提取月份起' })).toBeFocused();
   await page.keyboard.type('2026-11');
-  await tabTo('textbox', '提取月份止');
+  await open('提取月份止');
+  await expect(page.getByRole('textbox', { name: '提取月份止' })).toBeFocused();
   await page.keyboard.type('2026-11');
   await tabTo('textbox', '申请提取金额');
   await page.keyboard.type('1500');
-  await tabTo('combobox', '受理网点');
+  await open('受理网点');
+  await expect(page.getByRole('combobox', { name: '受理网点' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo('checkbox', /我承诺所填信息/);

@@ -5,6 +5,7 @@ import { chooseOption } from './choose-option';
 export async function openRentForm(page: Page): Promise<void> {
   await page.goto('./#/grwt/tqSys/tqyw/zfzj_tq');
   await toRentForm(page);
+  await openKnown(page);
 }
 
 /** The same from the notice of TQ0107. */
@@ -57,8 +58,15 @@ export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
   return () => page.evaluate(() => (window as unknown as { effort: Effort }).effort);
 }
 
+/** What is known stands as lines in the form: opens them all. */
+export async function openKnown(page: Page): Promise<void> {
+  const edit = page.locator('form').getByRole('button', { name: /^修改/ });
+  while ((await edit.count()) > 0) await edit.first().click();
+}
+
 /** Fills the form for renting without a filed contract, in this month. */
 export async function fillRentForm(page: Page, amount: string): Promise<void> {
+  await openKnown(page);
   await page.getByRole('radio', { name: '商品住房（未备案）' }).check();
   await chooseOption(page.getByRole('combobox', { name: '省', exact: true }), '云州市');
   await chooseOption(page.getByRole('combobox', { name: '市', exact: true }), '东城区');

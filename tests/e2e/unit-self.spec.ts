@@ -10,6 +10,7 @@ test('缴存登记信息变更 GJ0102、付款账户 GJ0109、单位缴存证明
   const { last } = await afterDebits(page);
   await unitRow(page, '账户变更', '缴存登记信息变更');
   await agree(page);
+  await page.getByRole('button', { name: '修改联系电话' }).click();
   await page.getByRole('textbox', { name: '联系电话' }).fill('010-64350001');
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');

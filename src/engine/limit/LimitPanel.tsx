@@ -12,16 +12,19 @@ interface LimitPanelProps {
   limit: AmountLimit;
   /** Note while the centre is being asked, or after a failure. */
   note?: string;
-  /** Shows the whole computation before signing, on narrow screens too. */
+  /** Shows the whole computation before signing. */
   whole?: boolean;
 }
 
-/** On narrow screens the computation is collapsed, so that the first field is in sight. */
 const NARROW = '(max-width: 600px)';
+/** Characters of a formula that is said beside the limit; longer ones open with it. */
+const ONE_LINE = 40;
 
 /** Limit and its formula (docs/rules/withdrawals.md, Amount; for loans docs/rules/loan-formulas.md). */
 export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
-  const [open, setOpen] = useState(() => whole || !matchMedia(NARROW).matches);
+  // A named quote (变更后首期月还款额) is the answer itself: only a narrow screen folds it.
+  const [open, setOpen] = useState(() => whole || (limit.mc !== undefined && !matchMedia(NARROW).matches));
+  const formula = limit.mx.findLast(({ gs = '' }) => gs.includes('×') && gs.length <= ONE_LINE)?.gs;
   const figures = limit.mc
     ? []
     : ([
@@ -35,6 +38,7 @@ export function LimitPanel({ limit, note, whole = false }: LimitPanelProps) {
       <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.sum}>
           {limit.mc ?? '本次最多可提'} <strong>{formatMoney(limit.kytqe)}</strong>
+          {!open && <span className={sections.formula}>{formula && `${formula}　`}怎么算的</span>}
         </summary>
         <dl className={sections.figures}>
           {figures.map(([label, value]) => (

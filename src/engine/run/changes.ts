@@ -1,7 +1,6 @@
 import { isMasked } from '@/domain/text/mask';
-import { same } from '@/form/values/draft-content';
-import type { FieldValue, FlowValues } from '@/schema/field-kinds';
-import { isEmptyValue } from '@/schema/validate-field';
+import { isChanged } from '@/form/values/is-changed';
+import type { FlowValues } from '@/schema/field-kinds';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 
@@ -17,12 +16,6 @@ export function formerValues(flow: Flow, facts: FlowFacts): Partial<FlowValues> 
 export function editableFormer(flow: Flow, facts: FlowFacts): Partial<FlowValues> {
   const former = Object.entries(formerValues(flow, facts));
   return Object.fromEntries(former.filter(([, value]) => !(typeof value === 'string' && isMasked(value))));
-}
-
-/** Returns whether a value differs from the current one; an empty field means unchanged if the current value is masked. */
-export function isChanged(value: FieldValue | undefined, former: FieldValue | undefined): boolean {
-  if (isEmptyValue(value)) return !isEmptyValue(former) && !(typeof former === 'string' && isMasked(former));
-  return !same(value, former ?? '');
 }
 
 /** Returns the names of the changed fields of a change request. */

@@ -24,6 +24,9 @@ interface CheckedSectionProps {
   onEdit: () => void;
 }
 
+/** A value with its source, which is not said again under its neighbour. */
+type CheckedValue = LabelledValue & { source?: string; remark?: string | undefined };
+
 /** Section of the check page; for a change request old → new. */
 export function CheckedSection({ form, section, locked, onEdit }: CheckedSectionProps) {
   const values = useStore(form.store, (store) => store.values);
@@ -34,7 +37,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
   const facts = form.facts();
   const former = form.former();
   const standing = section.standing?.(form.shown(), facts);
-  const rows = (field: FormField): LabelledValue[] => {
+  const rows = (field: FormField): CheckedValue[] => {
     const follows = values[field.name] === '' ? section.follows?.[field.name]?.(values) : undefined;
     const shown = follows
       ? [{ label: field.label, value: follows }]
@@ -43,7 +46,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     const stands = standing?.[field.name];
     if (stands !== undefined) return turned(field.label, stands, oneLine(shown));
     const source = sourceOf({ values, known }, field.name);
-    if (!(field.name in former)) return source ? shown.map((row) => ({ gs: `来源：${source}`, ...row })) : [...shown];
+    if (!(field.name in former)) return shown.map((row) => ({ ...row, source }));
     const before = showField(field, former[field.name], values, facts);
     if (field.kind === 'rows') return [{ label: field.label, value: turnedRows(before, shown) }];
     return [{ label: field.label, value: `${oneLine(before)} → ${oneLine(shown)}` }];
@@ -56,7 +59,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
       ...row,
       remark: index === all.length - 1 ? remarks[field.name] : undefined,
     }));
-  const items = [
+  const items: CheckedValue[] = [
     ...(section.figures?.(facts) ?? []),
     // Secrets such as SMS codes are not shown.
     ...section.fields.filter((field) => !isSecret(field)).flatMap(remarked),
@@ -77,7 +80,9 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
           </Button>
         )}
       </Row>
-      <Figures items={items} />
+      <Figures
+        items={items.map((item, at) => ({ ...item, source: items[at - 1]?.source === item.source ? '' : item.source }))}
+      />
       {reviewed.map((field) => (
         <Reviewed key={field.name} form={form} field={field} />
       ))}

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { FieldRow } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
 import { resolveText } from '../facts';
 import type { FormField } from '../field-kinds';
@@ -10,6 +9,7 @@ import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
+import { PrefilledFields } from './PrefilledFields';
 import sections from './sections.module.css';
 
 interface SectionsProps {
@@ -67,11 +67,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote }:
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>
-        {fields
-          .filter((field) => names.has(field.name))
-          .map((field) => (
-            <FieldRow key={field.name} form={form} field={field} />
-          ))}
+        <PrefilledFields form={form} fields={fields.filter((field) => names.has(field.name))} />
       </div>
       {section.derived && <Derived form={form} section={section} />}
     </>
@@ -163,7 +159,7 @@ function Derived({ form, section }: { form: Form; section: FormSection }) {
   return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
 }
 
-/** Number of figures above a field from which they collapse on a small screen. */
+/** Figures that fit one line; more are a grid, collapsed on a small screen. */
 const FEW = 4;
 
 /** Figures from the facts, which may change during input. */
@@ -171,7 +167,8 @@ function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<Fo
   useStore(form.store, (state) => state.facts);
   const [small] = useState(() => matchMedia(SMALL).matches);
   const items = figures(form.facts());
-  if (!small || items.length <= FEW) return <Figures items={items} />;
+  if (items.length <= FEW) return <Figures look="line" items={items} />;
+  if (!small) return <Figures items={items} />;
   return (
     <div>
       <details className={sections.read}>
@@ -194,5 +191,5 @@ function LiveFigures({ form, compute }: { form: Form; compute: () => readonly La
   const items = flat.flatMap((label, i) =>
     i % 3 === 0 ? [{ label, value: flat[i + 1] ?? '', gs: flat[i + 2] ?? '' }] : [],
   );
-  return <Figures items={items} />;
+  return <Figures look={items.length <= FEW ? 'line' : 'grid'} items={items} />;
 }

@@ -87,6 +87,8 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
     zstj: ({ byyx, xueli, byzsbh, byrq, lhrylb }) => ({ byyx, xueli, byzsbh, byrq, lhrylb }),
   },
   receipt: {
+    lead: ({ btksny, btjsny }, { limit }) =>
+      `领取补贴 ${formatMoney(limit?.kytqe)}（${monthSpan(btksny, btjsny)}），记入您的公积金账户`,
     figures: ({ btksny, btjsny }, { limit }) => [
       { label: '补贴月份', value: monthSpan(btksny, btjsny) },
       ...pickFigures(limit?.mx, ['btys', 'blfs']),

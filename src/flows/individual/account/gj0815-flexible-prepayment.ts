@@ -92,6 +92,8 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       : `将扣款${sum}，${what}`;
   },
   receipt: {
+    lead: ({ jflx, ksny, jsny }, { limit }) =>
+      `${dictionaryLabel('lhjflx', jflx)} ${formatMoney(limit?.kytqe)}（${monthSpan(ksny, jsny)}）`,
     figures: ({ jflx, ksny, jsny }, { limit }) => [
       { label: '缴费类型', value: dictionaryLabel('lhjflx', jflx) },
       { label: '缴费年月', value: monthSpan(ksny, jsny) },

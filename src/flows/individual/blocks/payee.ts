@@ -16,6 +16,7 @@ const isNewCard = ({ skzhly, skyhzh }: Plain<PayeeValues>, { sent }: PersonFacts
 const payeeFields = schemaFields(payee, [
   {
     name: 'skzhly',
+    short: true,
     options: ({ account }: PersonFacts) => [
       ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
       { value: '2', label: '其他银行卡' },
@@ -41,7 +42,7 @@ export const payeeSection: Section<PayeeValues, PersonFacts> = {
   key: 'payee',
   title: '收款账户',
   figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
-  fields: [...payeeFields, ...schemaFields(payee, ['ywwd'])],
+  fields: [...payeeFields, ...schemaFields(payee, [{ name: 'ywwd', short: true }])],
 };
 
 /** Payee section for a business that may pay a third party, in which case no card is required. `elsewhere` names that party. */

@@ -200,6 +200,10 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
             })),
   },
   receipt: {
+    lead: (values, { picked }) => {
+      const { label, value } = effectFigure(picked ?? undefined, values);
+      return `${signs(values) ? '签约' : '解除'}冲还贷，${label}${value}`;
+    },
     figures: (values, { picked }) => [
       { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
       effectFigure(picked ?? undefined, values),

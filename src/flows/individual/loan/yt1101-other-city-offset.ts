@@ -146,6 +146,7 @@ export default defineFlow<'individual', Values, OtherCityOffset>()({
       : `签约后每月${values.zdjkr}日从公积金账户划款偿还异地贷款。您确定签约吗？`,
   sign: { needed: () => true, others: () => [] },
   receipt: {
+    lead: (values) => (ends(values) ? '解除异地月冲还贷' : `签约异地月冲还贷，每月${values.zdjkr}日划款`),
     figures: (values, { limit }) => [
       { label: '办理事项', value: ends(values) ? '解除异地月冲还贷' : '异地月冲还贷签约' },
       ...(ends(values)

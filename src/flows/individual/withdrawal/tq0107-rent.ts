@@ -179,6 +179,7 @@ export default defineFlow<'individual', Values, RentBasis>()({
           kind: 'radio',
           name: 'tqpl',
           label: '提取频次',
+          short: true,
           options: [
             { value: '1', label: '单次' },
             { value: '2', label: '按月约定' },
@@ -189,6 +190,7 @@ export default defineFlow<'individual', Values, RentBasis>()({
           kind: 'radio',
           name: 'zfzffs',
           label: '支付对象',
+          short: true,
           options: [
             { value: '1', label: '本人账户' },
             { value: '2', label: '直付出租方' },
@@ -201,7 +203,6 @@ export default defineFlow<'individual', Values, RentBasis>()({
         },
         amountField,
       ],
-      derived: (values) => [{ label: '月数', value: months(values) > 0 ? `${months(values)}个月` : '--' }],
     },
     payeeSectionFor<Values>(paysSelf, '直付出租方，款项转入该住房租赁企业备案的账户，不需要本人的收款账号'),
     commitmentSection('授权中心查询本人及配偶、未成年子女的不动产、婚姻和租赁备案登记信息'),
@@ -228,7 +229,8 @@ export default defineFlow<'individual', Values, RentBasis>()({
   receipt: {
     lead: (values, facts) => {
       const to = paysSelf(values) ? payeeText(values, facts) : `出租方${values.czfmc}的登记账户`;
-      return `提取 ${formatMoney(values.sqtqje)}（${monthSpan(values.tqksny, values.tqjsny)}），转入${to}${agreedLead(values.tqpl)}`;
+      const span = `${monthSpan(values.tqksny, values.tqjsny)}，${months(values)}个月`;
+      return `提取 ${formatMoney(values.sqtqje)}（${span}），转入${to}${agreedLead(values.tqpl)}`;
     },
     figures: (values) => [
       { label: '提取月份', value: `${monthSpan(values.tqksny, values.tqjsny)}（${months(values)}个月）` },

@@ -90,8 +90,9 @@ it('a register that does not answer is said, asked again without losing what was
   await user.click(await screen.findByRole('button', { name: /重新查询$/ }));
   await waitFor(() => expect(screen.queryByText('学历登记暂时没有应答')).toBeNull());
   expect(screen.getByRole('textbox', { name: '毕业院校' })).toHaveValue('云州大学');
-  expect(screen.getByRole('textbox', { name: '毕业证书编号' })).toHaveValue('106631202302000418');
-  expect(screen.getAllByText('来源：学历登记')).toHaveLength(3);
+  expect(screen.getByText('106631202302000418')).toBeVisible();
+  // Said once of what stands together.
+  expect(screen.getAllByText('：学历登记')).toHaveLength(1);
   expect(screen.queryByRole('link', { name: '请输入毕业证书编号' })).toBeNull();
   await fillRest(user);
   await handInByPaper(user);
@@ -103,8 +104,8 @@ it('阿依古丽 asks for the months since July: the register knows her certific
   for (const name of ['请选择补贴终止年月', '请勾选承诺书']) {
     expect(missing.getByRole('link', { name })).toBeVisible();
   }
-  expect(screen.getByRole('textbox', { name: '毕业院校' })).toHaveValue('云州师范大学');
-  expect(screen.getAllByText('来源：学历登记')).toHaveLength(4);
+  expect(screen.getByText('云州师范大学')).toBeVisible();
+  expect(screen.getAllByText('：学历登记')).toHaveLength(1);
   await fillRest(user);
   const sum = await screen.findByRole('region', { name: '申请补贴金额' });
   expect(sum).toHaveTextContent('申请补贴金额 ¥500.00');

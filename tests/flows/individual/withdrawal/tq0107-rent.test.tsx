@@ -32,7 +32,7 @@ describe('租房提取', () => {
     await screen.findByRole('heading', { name: '核对确认' });
     expect(within(steps()).getAllByRole('listitem')).toHaveLength(3);
     expect(screen.getByText(/^您符合办理条件/)).toBeVisible();
-    const sentence = '提取 ¥30,720.00（2025-11至2026-10），转入中国工商银行尾号8221';
+    const sentence = '提取 ¥30,720.00（2025-11至2026-10，12个月），转入中国工商银行尾号8221';
     expect(screen.getByText(`您将${sentence}`)).toBeVisible();
     expect(screen.queryByText(/可以继续填写/)).not.toBeInTheDocument();
     const home = screen.getByRole('region', { name: '租住信息' });
@@ -62,11 +62,14 @@ describe('租房提取', () => {
     await agree(user);
     await screen.findByRole('heading', { name: '填写信息' });
     expect(screen.getByText(/^您符合办理条件/)).toBeVisible();
-    expect(screen.getByLabelText('详细地址')).toHaveValue('平安里西大街31号3号楼502室');
+    const home = within(screen.getByRole('region', { name: '租住信息' }));
+    expect(home.getByText(/平安里西大街31号3号楼502室/)).toBeVisible();
     // The last three months were paid out for a loan.
-    expect(await screen.findByLabelText('提取月份起')).toHaveValue('2025-11');
-    expect(screen.getByLabelText('提取月份起')).toHaveAccessibleDescription(/来源：近12个月中尚未提取的月份/);
-    expect(screen.getByLabelText('提取月份止')).toHaveValue('2026-08');
+    const months = screen.getByRole('region', { name: '提取信息' });
+    await waitFor(() =>
+      expect(months).toHaveTextContent(/提取月份起2025-11来源：近12个月中尚未提取的月份.*提取月份止2026-08修改/),
+    );
+    expect(within(months).getAllByText('来源')).toHaveLength(1);
     await next(user);
     expect(faults()).toEqual(['请输入未成年子女数', '请勾选承诺书']);
   });
@@ -99,7 +102,7 @@ describe('租房提取', () => {
     await screen.findByRole('button', { name: '删除发票.png' });
     await next(user);
     const family = await screen.findByRole('region', { name: '家庭情况' });
-    expect(family).toHaveTextContent(/配偶证件号码330\*+1027来源：民政婚姻登记/);
+    expect(family).toHaveTextContent(/来源：民政婚姻登记.*配偶证件号码330\*+1027/);
     await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
     await user.click(screen.getByRole('button', { name: '提交' }));
     const receipt = await screen.findByRole('region', { name: '受理回执' });
@@ -118,7 +121,9 @@ describe('租房提取', () => {
     await user.click(await screen.findByRole('button', { name: '修改租住信息' }));
 
     await screen.findByRole('heading', { name: '填写信息' });
+    await user.click(screen.getByRole('button', { name: '修改租住地址' }));
     await retype(user, '详细地址', '平安里西大街31号');
+    await user.click(screen.getByRole('button', { name: '修改人员类别' }));
     expect(within(group('人员类别')).getByRole('radio', { name: /青年人/ })).toBeChecked();
     await choose(user, '人员类别', '一般');
     await retype(user, '提取月份起', '2026-10');

@@ -147,9 +147,9 @@ describe('其他原因提取', () => {
   it('closes a sealed account: the amount is computed, not typed', async () => {
     const user = await openForm(WU);
     await reason(user, '终止劳动关系且封存满期');
-    expect(screen.getByText('2026-03-31')).toBeVisible();
-    // The unit has said it with the sealing.
-    expect(await screen.findByLabelText('离职日期')).toHaveValue('2026-03-31');
+    // The day of the sealing; the unit has said it with it that the work ended.
+    expect(await screen.findAllByText('2026-03-31')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '修改离职日期' })).toBeVisible();
     await waitFor(() => expect(limit()).toHaveTextContent('销户利息'));
     await commit(user);
     await toCheck(user);

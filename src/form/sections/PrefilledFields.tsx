@@ -1,0 +1,123 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
+import { showValue } from '@/schema/show-value';
+import { isEmptyValue, isRequired } from '@/schema/validate-field';
+import { StateMark } from '@/ui/state/StateMark';
+import { FieldRow } from '../controls/FieldRow';
+import type { FormField } from '../field-kinds';
+import { fieldId } from '../input/field-id';
+import { focusField } from '../input/focus-field';
+import type { FormState } from '../store/form-state';
+import type { Form } from '../store/form-store';
+import { sourceOf } from '../store/prefilled-fields';
+import { isChanged } from '../values/is-changed';
+import { Source } from './Source';
+import sections from './sections.module.css';
+
+/** Kinds whose value is no line of text, or is entered anew each time; so is the amount applied for. */
+const ENTERED: ReadonlySet<FormField['kind']> = new Set(['rows', 'custom', 'tick', 'smsCode', 'captcha', 'password']);
+
+/** Returns whether a value is known and stands unless somebody changes it. */
+function isKnown(form: Form, field: FormField, state: FormState): boolean {
+  const { name, kind } = field;
+  if (
+    ENTERED.has(kind) ||
+    (kind === 'money' && field.capital) ||
+    name in form.returned ||
+    name in state.errors ||
+    name in state.cleared
+  )
+    return false;
+  if (sourceOf(state, name) !== '') return true;
+  const former = form.former();
+  if (!(name in former)) return false;
+  if (isChanged(state.values[name], former[name])) return false;
+  return !isEmptyValue(former[name]) || !isRequired(field, state.values, form.facts());
+}
+
+/** Fields of a section: those with a known value as one line each until 修改 is pressed, the others as controls. */
+export function PrefilledFields({ form, fields }: { form: Form; fields: readonly FormField[] }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const known = useStore(
+    form.store,
+    useShallow((state) => fields.flatMap((field) => (isKnown(form, field, state) ? field.name : []))),
+  );
+  const open = (name: string) => {
+    setOpened((before) => new Set([...before, name]));
+    setTimeout(() => focusOpened(name));
+  };
+  const isLine = ({ name }: FormField) => known.includes(name) && !opened.has(name);
+  // One flat list: a control keeps its place, and the focus, when a line beside it opens.
+  return runsOf(fields, isLine).flatMap((run) =>
+    run.every(isLine) ? (
+      <dl key={run[0]?.name} className={sections.known}>
+        {run.map((field, index) => (
+          <KnownField key={field.name} form={form} field={field} after={run[index - 1]?.name} onOpen={open} />
+        ))}
+      </dl>
+    ) : (
+      run.map((field) => <FieldRow key={field.name} form={form} field={field} />)
+    ),
+  );
+}
+
+/** Times and pause (ms) of waiting for a control that is loaded on demand. */
+const [TRIES, PAUSE] = [40, 50];
+
+/** Focuses a control once it is there. Its text is selected, as when it is reached by Tab: the first key replaces the value. */
+function focusOpened(name: string, tries = TRIES): void {
+  focusField(name);
+  const { activeElement } = document;
+  if (!activeElement || !document.getElementById(fieldId(name))?.contains(activeElement)) {
+    if (tries > 0) setTimeout(() => focusOpened(name, tries - 1), PAUSE);
+  } else if (activeElement instanceof HTMLInputElement) activeElement.select();
+}
+
+/** Splits fields into runs of neighbours with the same answer. */
+function runsOf(fields: readonly FormField[], isLine: (field: FormField) => boolean): FormField[][] {
+  const runs: FormField[][] = [];
+  for (const field of fields) {
+    const last = runs.at(-1);
+    if (last?.[0] && isLine(last[0]) === isLine(field)) last.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+interface KnownFieldProps {
+  form: Form;
+  field: FormField;
+  /** Name of the field before: its source is not said again. */
+  after: string | undefined;
+  onOpen: (name: string) => void;
+}
+
+function KnownField({ form, field, after, onOpen }: KnownFieldProps) {
+  const { name, label } = field;
+  const text = useStore(form.store, ({ values }) => {
+    const value = isEmptyValue(values[name]) ? form.former()[name] : values[name];
+    return showValue(field, value, form.facts(), values);
+  });
+  const source = useStore(form.store, (state) => sourceOf(state, name));
+  const saidBefore = useStore(form.store, (state) => after !== undefined && sourceOf(state, after) === source);
+  const remark = useStore(form.store, ({ remarks }) => remarks[name]);
+  return (
+    <div id={fieldId(name)}>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+      {remark && (
+        <dd className={sections.remark}>
+          <StateMark tone="attention" label={remark} />
+        </dd>
+      )}
+      <dd className={sections.change}>
+        {source && !saidBefore && <Source of={label} text={source} />}
+        <Button type="link" aria-label={`修改${label}`} onClick={() => onOpen(name)}>
+          修改
+        </Button>
+      </dd>
+    </div>
+  );
+}
