@@ -14,7 +14,8 @@ import { mockWorker } from './scripts/vite/mock-worker.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The address of `npm run centre`; any mode but `demo` sends /api there while developing and previewing. */
-const CENTRE = 'http://127.0.0.1:8091';
+/** Where /api goes in development and preview: a gateway, or the simulated centre of `npm run centre`. */
+const CENTRE = process.env.HALL_GATEWAY ?? 'http://127.0.0.1:8091';
 
 /**
  * A component needs a page, and so does what is about the client, the session and the browser; a file that needs one for another
@@ -51,7 +52,7 @@ const WORKERS = Math.min(3 * availableParallelism(), 8);
 export default defineConfig(({ mode }) => {
   const demo = mode === 'demo';
   const licence = licences();
-  const proxy = demo ? undefined : { '/api': CENTRE };
+  const proxy = demo ? undefined : { '/api': { target: CENTRE, changeOrigin: true } };
   return {
     base: './',
     plugins: [
