@@ -1,8 +1,9 @@
+import { fundTime } from '@/domain/dates';
 import { canonicalYuan } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
 import type { Page } from '../person/person';
 import { ApiError, MALFORMED_TEXT } from './errors';
-import { droppedRowCount, firstOfEach, unreadRow, wireCount, wirePage, wireText } from './wire';
+import { droppedRowCount, firstOfEach, unreadRow, wireCount, wireDay, wirePage, wireText } from './wire';
 
 /**
  * Reads one value of a response. Throws ApiError (malformed) for an unreadable value: its row is then omitted, otherwise the response
@@ -59,6 +60,9 @@ export const amount: Read<string> = (value) => {
   if (given === '') return typeof value === 'string' ? '' : NO_AMOUNT;
   return canonicalYuan(given) ?? given.slice(0, LONGEST_AMOUNT);
 };
+
+/** Time of the data, whose day is today in forms and queries; the browser's, at the fund's place, where the gateway sends none. */
+export const dataTime: Read<string> = (value) => (wireDay(value) ? wireText(value) : fundTime(Date.now()));
 
 /** A required amount, used in computations; unreadable values reject the row or response. */
 export const sum: Read<string> = (value) => canonicalYuan(wireText(value)) ?? unreadable();

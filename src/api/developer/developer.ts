@@ -1,7 +1,20 @@
 import type { SalesAccount } from '@/domain/loan/sales-accounts';
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, code, count, each, key, maybe, object, pageReader, pageWith, rows, textValue } from '../client/read';
+import {
+  amount,
+  code,
+  count,
+  dataTime,
+  each,
+  key,
+  maybe,
+  object,
+  pageReader,
+  pageWith,
+  rows,
+  textValue,
+} from '../client/read';
 import { type House, readHouse } from '../loan/loan-application';
 import type { Page } from '../person/person';
 
@@ -46,7 +59,8 @@ export const readDeveloperFile = object<DeveloperFile>({
     'lxr',
     'lxdh',
   ),
-  ...each(textValue, 'dzyx', 'bzjkhm', 'bzjzhkhh', 'bzjzh', 'bzjbl', 'sjjz'),
+  ...each(textValue, 'dzyx', 'bzjkhm', 'bzjzhkhh', 'bzjzh', 'bzjbl'),
+  sjjz: dataTime,
   zczj: amount,
   sfzh: rows(readSalesAccount),
 });

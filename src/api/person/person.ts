@@ -4,6 +4,7 @@ import { hall } from '../client/path';
 import {
   amount,
   count,
+  dataTime,
   each,
   key,
   maybe,
@@ -109,8 +110,8 @@ export const readDepositAccount = object<DepositAccount>({
     'jzny',
     'qcny',
     'khrq',
-    'sjjz',
   ),
+  sjjz: dataTime,
   ...each(amount, 'grzhye', 'djje', 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
   ...termsFields,
   lxzcjcys: count,

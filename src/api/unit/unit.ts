@@ -2,7 +2,19 @@ import { readStateNote, type StateNote } from '../cases/business';
 import { type LastBranch, readLastBranch } from '../cases/last-branch';
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, flag, integer, maybe, object, rowsOrNone, textList, textValue } from '../client/read';
+import {
+  amount,
+  count,
+  dataTime,
+  each,
+  flag,
+  integer,
+  maybe,
+  object,
+  rowsOrNone,
+  textList,
+  textValue,
+} from '../client/read';
 import { type Completeness, readCompleteness } from '../session/completeness';
 
 /**
@@ -100,12 +112,12 @@ export const readUnitInfo = object<UnitInfo>({
     'hjzzny',
     'jbrxm',
     'jbrsjhm',
-    'sjjz',
     'yjceny',
     'wyjsm',
     'hjsm',
     'qcny',
   ),
+  sjjz: dataTime,
   other: flag,
   ...each(count, 'dwjcrs', 'dwfcrs', 'dwfxr'),
   zsye: amount,

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type CaseSummary, fetchCases } from '@/api/cases/business';
-import { amount, count, each, everyRow, flag, key, object, rows, sum, textValue } from '@/api/client/read';
+import { amount, count, dataTime, each, everyRow, flag, key, object, rows, sum, textValue } from '@/api/client/read';
 import { formatMoney, moneyText, percentText } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { failure, type Heard, listen, network } from '../network';
@@ -61,6 +61,19 @@ interface Row {
 }
 const readRow = object<Row>({ id: key, ...each(textValue, 'mc'), rs: count, zx: flag });
 const GOOD: Row = { id: 'A', mc: '甲', rs: 3, zx: true };
+
+describe('the time of the data', () => {
+  it('is that of the centre', () => expect(dataTime('2026-11-21 08:30:00')).toBe('2026-11-21 08:30:00'));
+
+  it.each([undefined, null, '', '昨天', '2026-02-30 08:00:00'])(
+    'is the present one at the fund where it is missing or none: %j',
+    (sent) => {
+      vi.setSystemTime('2026-11-20T16:30:00Z');
+      onTestFinished(() => void vi.useRealTimers());
+      expect(dataTime(sent)).toBe('2026-11-21 00:30:00');
+    },
+  );
+});
 
 describe('rows', () => {
   it('are what the type names, of number, text and flag in either shape, and nothing more', () => {
