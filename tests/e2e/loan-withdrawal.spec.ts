@@ -12,6 +12,7 @@ test.describe('偿还购房贷款提取 TQ0106', () => {
     await signIn(page, '许文博');
     await fromMenu(page, '/grwt/GrwtHome', '提取', '偿还购房贷款提取');
     await agree(page);
+    await page.getByText(/怎么算的$/).click();
     await expect(page.getByText('区间已还本金')).toBeVisible();
     expect(await axe(page)).toEqual([]);
     expect(await narrowFaults(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { centreDay } from './centre-day';
 import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { qa } from './qa';
-import { passNotice } from './rent-withdrawal';
+import { openKnown, passNotice } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { approve, fromMenu, handIn, promise, receipt } from './unit-stories';
 
@@ -41,6 +41,7 @@ async function leftAccount(page: Page, amount: string): Promise<void> {
 test('购买自住住房提取 TQ0101：备案合同已填好，审核后到账，明细和提取记录都看得到', async ({ page }) => {
   await signIn(page, '周凯');
   await open(page, '购买自住住房提取');
+  await openKnown(page);
   await tick(page, '新建商品房');
   await expect(page.getByRole('textbox', { name: '购房合同编号' })).toHaveValue('YWQ2026100318');
   await tick(page, '贷款');
