@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import { showValue } from '@/schema/show-value';
@@ -44,10 +44,11 @@ export function PrefilledFields({ form, fields }: { form: Form; fields: readonly
     form.store,
     useShallow((state) => fields.flatMap((field) => (isKnown(form, field, state) ? field.name : []))),
   );
-  const open = (name: string) => {
-    setOpened((before) => new Set([...before, name]));
-    setTimeout(() => focusOpened(name));
-  };
+  const open = (name: string) => setOpened((before) => new Set([...before, name]));
+  useEffect(() => {
+    const last = [...opened].at(-1);
+    if (last !== undefined) return whenThere(last);
+  }, [opened]);
   const isLine = ({ name }: FormField) => known.includes(name) && !opened.has(name);
   // One flat list: a control keeps its place, and the focus, when a line beside it opens.
   return runsOf(fields, isLine).flatMap((run) =>
@@ -66,13 +67,21 @@ export function PrefilledFields({ form, fields }: { form: Form; fields: readonly
 /** Times and pause (ms) of waiting for a control that is loaded on demand. */
 const [TRIES, PAUSE] = [40, 50];
 
-/** Focuses a control once it is there. Its text is selected, as when it is reached by Tab: the first key replaces the value. */
-function focusOpened(name: string, tries = TRIES): void {
-  focusField(name);
-  const { activeElement } = document;
-  if (!activeElement || !document.getElementById(fieldId(name))?.contains(activeElement)) {
-    if (tries > 0) setTimeout(() => focusOpened(name, tries - 1), PAUSE);
-  } else if (activeElement instanceof HTMLInputElement) activeElement.select();
+/**
+ * Focuses a control once it is there. Its text is selected, as when it is reached by Tab: the first key replaces the value.
+ * @returns function that stops the waiting
+ */
+function whenThere(name: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (tries: number) => {
+    focusField(name);
+    const { activeElement } = document;
+    const isThere = activeElement && document.getElementById(fieldId(name))?.contains(activeElement);
+    if (isThere && activeElement instanceof HTMLInputElement) activeElement.select();
+    else if (!isThere && tries > 0) timer = setTimeout(look, PAUSE, tries - 1);
+  };
+  look(TRIES);
+  return () => clearTimeout(timer);
 }
 
 /** Splits fields into runs of neighbours with the same answer. */
