@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { AmountLimit } from '@/api/cases/judgement';
@@ -27,6 +27,7 @@ it('names what open cases have asked of the balance as a figure of its own, each
     </MemoryRouter>,
   );
   const panel = within(screen.getByRole('region', { name: '可提取额度' }));
+  fireEvent.click(panel.getByText(/怎么算的/));
   expect(panel.getByText('在办申请占用')).toBeVisible();
   expect(panel.getByText('¥100,000.01')).toBeVisible();
   expect(panel.getByRole('link', { name: '其他住房消费提取（A1）' })).toHaveAttribute('href', lj);

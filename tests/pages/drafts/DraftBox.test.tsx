@@ -131,6 +131,7 @@ describe('草稿箱', () => {
     await user.click(screen.getByRole('button', { name: '放弃已改内容' }));
     await user.click(await screen.findByRole('button', { name: '重新开始' }));
     await user.click(await screen.findByRole('button', { name: '去补正' }));
+    await user.click(await screen.findByRole('button', { name: '修改未成年子女数' }));
     expect(await screen.findByLabelText('未成年子女数')).toHaveValue('0');
   });
 });

@@ -135,9 +135,9 @@ describe('/znts', () => {
   ])('says one sentence for a broken %s and tries again', async (path, address, data) => {
     await centre.fault({ path, kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
     const { user } = await renderHall(address, { centre });
-    expect(await screen.findByRole('alert')).toHaveTextContent('服务返回的数据不完整或格式不正确');
-    await user.click(screen.getByRole('button', { name: '重新加载' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(await screen.findByText('服务返回的数据不完整或格式不正确，请稍后重试')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '重新加载' }));
+    await waitFor(() => expect(screen.queryByText('加载失败')).toBeNull());
   });
 });
 
