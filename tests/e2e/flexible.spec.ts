@@ -4,7 +4,7 @@ import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
-import { agree } from './rent-withdrawal';
+import { agree, openKnown } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { choose, fromMenu, handIn, receipt } from './unit-stories';
 
@@ -24,12 +24,14 @@ test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ
 }) => {
   await signIn(page, '阿依古丽');
   await open(page, '灵活就业人员信息变更');
+  await openKnown(page);
   await choose(page, '人员类别', '新就业形态劳动者');
   await choose(page, '从业平台类型', '外卖配送');
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
 
   await open(page, '月缴存额调整');
+  await openKnown(page);
   await text(page, '月缴存额', '1500');
   await text(page, '缴存比例(%)', '20');
   await firstMonth(page, '生效年月');

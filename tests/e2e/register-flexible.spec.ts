@@ -6,7 +6,7 @@ import { openFlexible, SONG_CI } from './guest-registration';
 import { signOnPhone } from './phone';
 import { qa } from './qa';
 import { codeTo, NEW_PASSWORD } from './registration';
-import { agree } from './rent-withdrawal';
+import { agree, openKnown } from './rent-withdrawal';
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 const CARD = '6217000100000770018';
@@ -65,7 +65,6 @@ async function passAgreement(page: Page): Promise<void> {
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await expect(page.getByRole('button', { name: '我知道了' })).toHaveCount(0);
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByText('您符合办理条件，可以继续填写')).toBeVisible();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 
@@ -79,6 +78,7 @@ test('灵活就业人员设立成功：从公共页面注册、自动登录、�
   // What was typed at the registration is there.
   await expect(page.getByText('1995-03-09').filter({ visible: true }).first()).toBeVisible();
   await expect(page.getByText('137****0001').first()).toBeVisible();
+  await openKnown(page);
   const address = page.getByRole('group', { name: '居住地址' });
   await expect(address.getByRole('combobox', { name: '市', exact: true })).toHaveValue('东城区');
 
