@@ -103,6 +103,7 @@ test('第一下 Tab 跳到主要内容，地址不变；账号菜单只用键盘
   await expect(button).toBeFocused();
   await expect(page.getByRole('menu')).toHaveCount(0);
   await page.keyboard.press('Enter');
+  await expect(item('修改密码')).toBeFocused();
   await page.keyboard.press('Home');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mmxg$/);
