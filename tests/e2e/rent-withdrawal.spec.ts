@@ -3,7 +3,7 @@ import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { fault, pressTwice } from './hall';
 import { newestCode, qa } from './qa';
-import { agree, countEffort, fillRentForm, openRentForm, toConfirmation } from './rent-withdrawal';
+import { agree, countEffort, fillRentForm, openKnown, openRentForm, toConfirmation } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 // As in the demo that is delivered.
@@ -89,6 +89,7 @@ test.describe('租房提取 TQ0107', () => {
     await back.getByRole('button', { name: '继续填写' }).click();
     await expect(back.getByRole('textbox', { name: '详细地址' })).toHaveValue('长乐路 18号 3-201');
     await expect(back.getByRole('textbox', { name: '申请提取金额' })).toHaveValue('1500.00');
+    await openKnown(back);
     await expect(back.getByRole('radio', { name: '商品住房（未备案）' })).toBeChecked();
     await toConfirmation(back);
     await back.getByRole('button', { name: '提交', exact: true }).click();
