@@ -41,16 +41,24 @@ interface Reading {
   today: string;
   /** Options of the choices that the schema leaves to each side; a code alone is its own label. */
   options?: Readonly<Record<string, readonly (string | FieldOption)[]>>;
+  /** Values that a register has; they stand in for what is sent. */
+  known?: Readonly<Record<string, string>>;
 }
 
 /**
  * Reads the fields of a schema that show for the values sent: stores their normalized values and labels, and the form's own error of each.
  * @returns the filled-in fields as rows of the case, numbers of persons, phones and cards masked
  */
-export function readFields(reader: FieldReader, schema: Schema, { today, options = {} }: Reading): LabelledValue[] {
+export function readFields(
+  reader: FieldReader,
+  schema: Schema,
+  { today, options = {}, known = {} }: Reading,
+): LabelledValue[] {
   const facts = { ...centreFacts, today };
   const fields = Object.keys(schema).map((name) => fieldIn(schema, name, options[name]));
-  const values = Object.fromEntries(fields.map((field) => [field.name, formValue(field, reader.raw[field.name])]));
+  const values = Object.fromEntries(
+    fields.map((field) => [field.name, formValue(field, known[field.name] ?? reader.raw[field.name])]),
+  );
   return fields.flatMap((field) => {
     const { name, kind, label } = field;
     // A code proves something once (`BusinessRule.prove`): it is neither judged here nor stored.

@@ -1,5 +1,7 @@
-import { type Fen, moneyText } from '@/domain/money';
+import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { requestedAmount } from '@/schema/individual/partial-withdrawal';
 import type { FieldReader } from '../cases/field-reader';
+import { readFields } from '../cases/read-fields';
 import { RESERVED_ADVICE, reservedText } from '../loans/reserved-amount';
 import type { Applicant } from './rule';
 
@@ -27,10 +29,11 @@ export interface Maximum {
  */
 export function readAmount(
   reader: FieldReader,
-  { balance, asked }: Pick<Applicant, 'balance' | 'asked'>,
+  { today, balance, asked }: Pick<Applicant, 'today' | 'balance' | 'asked'>,
   limit: Maximum | undefined | 'said',
 ): Fen {
-  const amount = reader.money('sqtqje', { label: '申请提取金额' });
+  readFields(reader, requestedAmount, { today });
+  const amount = parseYuan(reader.valid('sqtqje'));
   // The reader has reported the error already; it blocks the submission.
   if (amount === undefined) return 0n;
   if (amount > balance) reader.fail('sqtqje', '发生额大于个人账户余额');

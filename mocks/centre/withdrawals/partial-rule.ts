@@ -70,8 +70,6 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const drawn = drawnBefore(reason, applicant, reader.values);
       if (drawn) reader.fail(about.field, drawn);
       const payee = readPayee(reader, applicant);
-      reader.text('beizhu', { label: '备注', most: 200, required: false });
-      reader.tick('cns', '请阅读并勾选承诺书');
       Object.assign(reader.values, { tqyydm, tqlx: '1', tqfs: '02' });
       const found = figures(reason, applicant, reader.values);
       const what = reason.once(reader.values, applicant);

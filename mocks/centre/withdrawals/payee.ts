@@ -1,5 +1,5 @@
 import { maskBankCard } from '@/domain/text/mask';
-import { payee } from '@/schema/individual/payee';
+import { closing } from '@/schema/individual/closing';
 import { banks } from '../../data/banks';
 import type { FieldReader } from '../cases/field-reader';
 import { readFields } from '../cases/read-fields';
@@ -19,9 +19,9 @@ interface Payee {
   manual: string | undefined;
 }
 
-/** Reads the payee of block B4 and the branch. */
+/** Reads the payee of block B4, the branch and the commitment. */
 export function readPayee(reader: FieldReader, applicant: Applicant): Payee {
-  readFields(reader, payee, { today: applicant.today, options: payeeOptions });
+  readFields(reader, closing, { today: applicant.today, options: payeeOptions });
   return payeeOf(reader, applicant);
 }
 

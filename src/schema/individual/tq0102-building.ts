@@ -1,5 +1,6 @@
 import { defineSchema } from '../define-schema';
 import { untilToday, when } from '../rules';
+import { house } from './house';
 
 export const isRepair = when('jzlx', '3');
 const isBuilding = when('jzlx', '1', '2');
@@ -13,10 +14,10 @@ export const buildingWorks = defineSchema({
   pzjgmc: { kind: 'text', label: '批准机关', spaces: 'keep' },
   pzjgwh: { kind: 'text', label: '批准文号' },
   pzrq: { kind: 'date', label: '批准日期', max: untilToday },
-  fwzl: { kind: 'text', label: '房屋坐落', length: 'address', spaces: 'keep' },
+  fwzl: house.fwzl,
   tdsyzh: { kind: 'text', label: '土地或宅基地证号', visible: isBuilding },
   jdjg: { kind: 'radio', label: '房屋安全鉴定等级', dictionary: 'fwjddj', visible: isRepair },
-  jzmj: { kind: 'decimal', label: '建筑面积', decimals: 2, min: 0.01, max: 99999.99, unit: '㎡' },
+  jzmj: house.jzmj,
   jhjzfy: { kind: 'money', label: '工程费用' },
   jhkgrq: { kind: 'date', label: '开工日期' },
   jhjgrq: { kind: 'date', label: '竣工日期', required: false, rules: [notBeforeBegin] },

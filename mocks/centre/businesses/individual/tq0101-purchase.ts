@@ -4,12 +4,14 @@ import { parseArea } from '@/domain/deposit/other-withdrawal';
 import { PROJECT } from '@/domain/loan/project-state';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { maskName } from '@/domain/text/mask';
+import { purchase } from '@/schema/individual/tq0101-purchase';
 import { purchaseNote } from '../../../data/notes/withdrawal-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { prefillFrom } from '../../cases/drafts/prefill-values';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, marriagePaper } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import type { Transaction } from '../../kernel/transaction';
@@ -70,35 +72,16 @@ export const purchaseWithdrawal = partialRule({
     ];
   },
   read(reader, applicant) {
-    const { today } = applicant;
-    const gflx = reader.code('gflx', { label: '购房类型', from: 'gflx' });
-    const gfhtbh = reader.text('gfhtbh', { label: '购房合同编号', most: 60 });
-    const htrq = reader.pastDate('htrq', { label: '合同签订日期', today });
-    const months = policyCount('p.gfYxq');
-    if (htrq && htrq < earliest(applicant)) reader.fail('htrq', `购房凭证已超过${months}个月有效期`);
-    const home = readTableHome(reader, applicant);
-    const fwzl = home?.fwzl ?? reader.text('fwzl', { label: '房屋坐落', most: 120 });
-    const area = home?.jzmj ?? reader.area('jzmj');
-    const price = reader.money('fwzj', { label: '房屋总价' });
-    const fkfs = reader.code('gffkfs', { label: '付款方式', from: 'gffkfs' });
-    const paid = reader.money('sfje', { label: '已付金额' });
-    if (price !== undefined && paid !== undefined && paid > price) reader.fail('sfje', '已付金额不能大于房屋总价');
-    const paidOn = reader.pastDate('sfrq', { label: '付款日期', today });
+    const rows = readFields(reader, purchase, { today: applicant.today, known: readTableHome(reader, applicant) });
+    const { gfhtbh = '' } = reader.values;
+    const signed = reader.valid('htrq');
+    if (signed && signed < earliest(applicant))
+      reader.fail('htrq', `购房凭证已超过${policyCount('p.gfYxq')}个月有效期`);
     const contract = gfhtbh ? saleContractOf(applicant.store, gfhtbh, applicant.person.zjhm) : undefined;
     if (contract) compare(reader, applicant, contract);
     return {
       manual: [contract ? '付款凭证须人工核验' : '购房合同没有在本市备案，须人工核验合同和付款凭证'],
-      rows: [
-        { label: '购房类型', value: labelOf('gflx', gflx) },
-        { label: '购房合同编号', value: gfhtbh },
-        { label: '合同签订日期', value: htrq },
-        { label: '房屋坐落', value: fwzl },
-        { label: '建筑面积', value: `${area}㎡` },
-        { label: '房屋总价', value: price === undefined ? '--' : moneyText(price) },
-        { label: '付款方式', value: labelOf('gffkfs', fkfs) },
-        { label: '已付金额', value: paid === undefined ? '--' : moneyText(paid) },
-        { label: '付款日期', value: paidOn },
-      ],
+      rows,
     };
   },
   whole: (_, { gffkfs, gfhtbh, fwzj = '', sfje = '' }) => {
@@ -116,7 +99,7 @@ const earliest = ({ slrq }: Applicant) => addMonths(slrq, -policyCount('p.gfYxq'
 const buyersOf = ({ store, person }: Applicant) => voucherHousehold(store, person.zjhm, undefined);
 
 /** Returns the chosen home of a building table, whose address and area count; undefined for a typed contract. */
-function readTableHome(reader: FieldReader, { store, person }: Applicant): { fwzl: string; jzmj: string } | undefined {
+function readTableHome(reader: FieldReader, { store, person }: Applicant): Record<string, string> | undefined {
   const fwbh = reader.text('fwbh', { label: '楼盘和房号', most: 40, required: false });
   if (fwbh === '') return undefined;
   const house = houses(store).get(fwbh);
@@ -130,9 +113,7 @@ function readTableHome(reader: FieldReader, { store, person }: Applicant): { fwz
   if (houseHolderText(store, house) !== undefined && !(holder && isTheirs(holder, own))) {
     reader.fail('fwbh', '这套房屋已由他人购买或选定，请核对房号，或与开发商核实');
   }
-  const fwzl = `${project.lpdz}${project.lpmc}${houseName(store, house)}`;
-  Object.assign(reader.values, { fwzl, jzmj: house.jzmj });
-  return { fwzl, jzmj: house.jzmj };
+  return { fwzl: `${project.lpdz}${project.lpmc}${houseName(store, house)}`, jzmj: house.jzmj };
 }
 
 /** Marks the home as bought with this withdrawal, unless the buyers already hold it. */

@@ -3,12 +3,14 @@ import { monthOf, shiftMonth } from '@/domain/dates';
 import { elsewhereText, groupText } from '@/domain/deposit/rent-withdrawal';
 import { moneyText } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
+import { closing } from '@/schema/individual/closing';
 import { RENT_TERMS } from '../../../data/agreements';
 import { rentNote } from '../../../data/notes/tq0107-rent';
 import { policy, policyCount } from '../../../data/policy/policy';
 import { standingAgreementOf } from '../../cases/agreements';
 import { readSpouse } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { minorsOf } from '../../registers/households';
 import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
@@ -59,9 +61,9 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   reader.code('tqfs', { label: '提取方式', from: ['02'], required: false });
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   // A landlord enterprise is paid to the account the centre has; the form reads no card.
-  const payee = reader.values.zfzffs === DIRECT ? undefined : readPayee(reader, applicant);
-  reader.text('beizhu', { label: '备注', most: 200, required: false });
-  reader.tick('cns', '请阅读并勾选承诺书');
+  const isDirect = reader.values.zfzffs === DIRECT;
+  if (isDirect) readFields(reader, { ywwd: closing.ywwd, cns: closing.cns }, applicant);
+  const payee = isDirect ? undefined : readPayee(reader, applicant);
   const figures = rentFigures(applicant, reader.values);
   // Without valid months the amount is not checked further; the months report the fault.
   const amount = readAmount(

@@ -123,8 +123,6 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
   const isRead = Object.keys(reader.errors).length === 0;
   const payee = readPayee(reader, applicant);
-  reader.text('beizhu', { label: '备注', most: 200, required: false });
-  reader.tick('cns', '请阅读并勾选承诺书');
   const closing = code !== undefined && isClosing(code);
   Object.assign(reader.values, {
     qttqyy: code ?? '',

@@ -1,6 +1,8 @@
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import type { ValuesOf } from '@/schema/define-schema';
+import { commitment } from '@/schema/individual/commitment';
 
 /** Commitment text; `consent` names the authorised queries and other consequences. */
 export const commitmentText = (consent: string): string =>
@@ -10,8 +12,8 @@ export const commitmentText = (consent: string): string =>
 export const commitmentSection = (consent: string) => promiseSection(commitmentText(consent));
 
 /** Commitment section with the business's own text. */
-export const promiseSection = (text: string): Section<{ cns: Tick }, PersonFacts> => ({
+export const promiseSection = (text: string): Section<ValuesOf<typeof commitment>, PersonFacts> => ({
   key: 'commitment',
   title: '承诺与授权',
-  fields: [{ kind: 'tick', name: 'cns', label: '承诺书', text }],
+  fields: schemaFields(commitment, [{ name: 'cns', text }]),
 });

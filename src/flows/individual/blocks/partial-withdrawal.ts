@@ -2,25 +2,24 @@ import type { SubmitAnswer } from '@/api/cases/business';
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type { Plain, Tick } from '@/schema/field-kinds';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Plain } from '@/schema/field-kinds';
+import { partial } from '@/schema/individual/partial-withdrawal';
 import { dictionaryLabel } from '@/session/dictionary';
 import { amountFigures } from './account-figures';
-import { type AmountValues, amountField } from './amount';
-import { type PayeeValues, payeeInitial, payeePrefill, payeeText } from './payee';
+import { type AmountValues, amountFields } from './amount';
+import { type PayeeValues, payeePrefill, payeeText } from './payee';
 import { agreedFigure, agreedFrequency, agreedLead, withdrawalNext } from './withdrawal-next';
 
-export interface PartialValues extends AmountValues, PayeeValues {
-  cns: Tick;
-}
-
-export const partialInitial: Plain<PartialValues> = { sqtqje: '', ...payeeInitial, cns: false };
+export type PartialValues = ValuesOf<typeof partial>;
+export const partialInitial = initialOf(partial);
 
 /** Amount section; `tqyydm`: code of the reason. */
 export const amountSection = (tqyydm: string): Section<AmountValues, PersonFacts> => ({
   key: 'amount',
   title: '提取信息',
   figures: () => amountFigures(dictionaryLabel('tqyydm', tqyydm)),
-  fields: [amountField],
+  fields: amountFields(),
 });
 
 /** Parts common to partial withdrawals for a home: the centre alone computes the limit. */

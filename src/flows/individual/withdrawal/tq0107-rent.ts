@@ -8,7 +8,7 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { Address, Code, DateText, FreeText, IdNumber, Money, MonthText, Plain, Tick } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
 import { accountSection, amountFigures } from '../blocks/account-figures';
-import { type AmountValues, amountField } from '../blocks/amount';
+import { type AmountValues, amountFields } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
 import { type FamilyValues, familyFields } from '../blocks/family';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSectionFor, payeeText } from '../blocks/payee';
@@ -201,7 +201,7 @@ export default defineFlow<'individual', Values, RentBasis>()({
             ),
           ],
         },
-        amountField,
+        ...amountFields(),
       ],
     },
     payeeSectionFor<Values>(paysSelf, '直付出租方，款项转入该住房租赁企业备案的账户，不需要本人的收款账号'),

@@ -5,7 +5,7 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { FieldOption, Plain, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection, amountFigures } from '../blocks/account-figures';
-import { type AmountValues, amountField } from '../blocks/amount';
+import { type AmountValues, amountFields } from '../blocks/amount';
 import { closingFigures, closingSum } from '../blocks/closing';
 import { commitmentText } from '../blocks/commitment';
 import { type PayeeValues, payeeInitial, payeePrefill, payeeSection, payeeText } from '../blocks/payee';
@@ -63,7 +63,7 @@ export default defineFlow<'individual', Values, Own>()({
       key: 'amount',
       title: '提取信息',
       figures: () => [{ label: '提取方式', value: dictionaryLabel('tqfs', '02') }],
-      fields: [{ ...amountField, visible: (values) => values.qttqyy !== '' && !closing(values) }],
+      fields: amountFields(({ qttqyy }) => qttqyy !== '' && !isClosing(String(qttqyy ?? ''))),
       derived: (values, facts) => {
         const reason = values.qttqyy === '' ? '--' : withdrawalReasonLabel(values.qttqyy);
         return closing(values)

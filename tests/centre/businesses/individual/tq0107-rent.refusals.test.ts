@@ -112,10 +112,10 @@ describe('fields', () => {
     ['tqpl', { tqpl: '4' }, '提取频次不在可选范围内'],
     ['zfzffs', { zfzffs: '2' }, '仅登记备案的住房租赁企业可直付出租方，请填写其统一社会信用代码'],
     ['sqtqje', { sqtqje: '' }, '请输入申请提取金额'],
-    ['sqtqje', { sqtqje: '0.00' }, '申请提取金额必须大于0'],
-    ['sqtqje', { sqtqje: '-1' }, '申请提取金额必须大于0'],
-    ['sqtqje', { sqtqje: '1e3' }, '申请提取金额格式不正确'],
-    ['sqtqje', { sqtqje: '4500.005' }, '申请提取金额格式不正确'],
+    ['sqtqje', { sqtqje: '0.00' }, '金额须大于0'],
+    ['sqtqje', { sqtqje: '-1' }, '无效金额'],
+    ['sqtqje', { sqtqje: '1e3' }, '无效金额'],
+    ['sqtqje', { sqtqje: '4500.005' }, '无效金额'],
     ['sqtqje', { sqtqje: '4500.01' }, '申请提取金额不能大于可提取额（4,500.00元）'],
     ['sqtqje', { sqtqje: PEOPLE.刘洋.grzhye }, '提取后个人账户余额为0，请修改发生额'],
     ['sqtqje', { sqtqje: '122226.83' }, '发生额大于个人账户余额'],
@@ -123,7 +123,7 @@ describe('fields', () => {
     ['skyhzh', { skzhly: '1', skyhzh: '6222***********1234' }, '收款账号与已绑定的银行卡不一致，请重新填写完整卡号'],
     ['skyhdm', { skzhly: '2', skyhdm: '999', skyhzh: PEOPLE.张建国.yhzh }, '请选择收款银行'],
     ['ywwd', { ywwd: '9999' }, '请选择受理网点'],
-    ['cns', { cns: '0' }, '请阅读并勾选承诺书'],
+    ['cns', { cns: '0' }, '请勾选承诺书'],
   ])('%s %j', async (name, change, sentence) => {
     const refusal = await refused(LIU_YANG, { ...RENT, ...change });
     expect(refusal.message).toBe('业务信息填写有误或不完整，请检查业务信息');

@@ -226,8 +226,8 @@ describe('11 装修自住住房', () => {
     expect(await sentence('9999999.00')).toBe('发生额大于个人账户余额');
     expect(await sentence(whole)).toBe('提取后个人账户余额为0，请修改发生额');
     expect(await sentence('105678.91')).toBe('申请提取金额不能大于可提取额（105,678.90元）');
-    expect(await sentence('-1')).toBe('申请提取金额必须大于0');
-    expect(await sentence('1e2')).toBe('申请提取金额格式不正确');
+    expect(await sentence('-1')).toBe('无效金额');
+    expect(await sentence('1e2')).toBe('无效金额');
   });
 
   it('says nothing of a limit of 0.00 while it cannot be worked out', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { PersonFacts } from '@/engine/flow/facts';
-import { amountField } from '@/flows/individual/blocks/amount';
+import { amountFields } from '@/flows/individual/blocks/amount';
 
 /** What the rules say of an amount, the balance and the limit being as the centre answered them. */
 function saysOf(sqtqje: string, grzhye: string, kytqe?: string): string[] {
   // The rules look at nothing else.
   const facts = { account: { grzhye }, limit: kytqe === undefined ? null : { kytqe } } as unknown as PersonFacts;
-  return (amountField.rules ?? []).flatMap((rule) => rule(sqtqje, { sqtqje }, facts) ?? []);
+  return (amountFields()[0]?.rules ?? []).flatMap((rule) => rule(sqtqje, { sqtqje }, facts) ?? []);
 }
 
 describe('the amount of a withdrawal in part', () => {
