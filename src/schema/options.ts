@@ -14,3 +14,14 @@ export function leafOptions(options: readonly FieldOption[]): readonly FieldOpti
   if (!options.some((option) => option.children?.length)) return options;
   return options.flatMap((option) => (option.children?.length ? leafOptions(option.children) : [option]));
 }
+
+/** Options of a choice by some codes of a dictionary. */
+export const dictionaryPart =
+  (key: string, ...codes: readonly string[]) =>
+  ({ dictionary }: FormFacts): readonly FieldOption[] =>
+    dictionary(key).filter(({ value }) => codes.includes(value));
+
+export const YES_NO: readonly FieldOption[] = [
+  { value: '1', label: '是' },
+  { value: '0', label: '否' },
+];

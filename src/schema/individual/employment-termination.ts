@@ -1,4 +1,5 @@
 import { defineSchema } from '../define-schema';
+import { YES_NO } from '../options';
 import { when } from '../rules';
 
 const isStated = when('sfzjy', '1', '0');
@@ -8,10 +9,7 @@ export const reemployment = defineSchema({
   sfzjy: {
     kind: 'radio',
     label: '是否重新就业',
-    options: [
-      { value: '1', label: '是' },
-      { value: '0', label: '否' },
-    ],
+    options: YES_NO,
     visible: isStated,
   },
 });

@@ -1,14 +1,15 @@
 import { moneyText, parseYuan } from '@/domain/money';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { OTHER_LOAN, repaidLoan } from '@/schema/individual/tq0106-loan-repayment';
 import { LOAN_TERMS } from '../../../data/agreements';
 import { loanWithdrawalNote } from '../../../data/notes/tq0106-loan-repayment';
 import { prefillFrom } from '../../cases/drafts/prefill-values';
-import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { labelOf } from '../../cases/field-reader';
 import { checkedBy, marriagePaper } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import { personOf } from '../../kernel/people';
 import { isHomeLoanRegistered } from '../../registers/home-loans';
 import { claims } from '../../withdrawals/claims';
-import { loanWithdrawalConditions, OTHER_LOAN } from '../../withdrawals/loan/conditions';
+import { loanWithdrawalConditions } from '../../withdrawals/loan/conditions';
 import { type DrawnLoan, drawnLoansOf } from '../../withdrawals/loan/drawn-loans';
 import {
   distributeOverMonths,
@@ -25,7 +26,6 @@ import type { Applicant } from '../../withdrawals/rule';
 const BANKS = '银行住房贷款信息';
 const SPOUSE = '02';
 const SETTLED = '1';
-const ONCE = '1';
 const MONTHLY = '2';
 
 type Values = Readonly<Record<string, string>>;
@@ -64,28 +64,30 @@ export const loanWithdrawal = partialRule({
     ];
   },
   read(reader, applicant) {
-    const loan = chosenLoan(applicant, reader.text('jkxz', { label: '贷款', most: 60, required: false }));
+    const { store, person, today } = applicant;
+    const loans = drawnLoansOf(store, person, today);
+    const numbers = loans.map(({ jkhtbh }) => jkhtbh);
+    const read = readFields(reader, repaidLoan, { today, options: { jkxz: [...numbers, OTHER_LOAN] } });
+    const loan = loans.find(({ jkhtbh }) => jkhtbh === reader.values.jkxz);
     if (loan) reader.values.jkhtbh = loan.jkhtbh;
-    else if (reader.values.jkxz === OTHER_LOAN) readOther(reader, applicant);
-    else reader.fail('jkxz', reader.values.jkxz ? '经查询，您和配偶都不是该贷款的借款人' : '请选择贷款');
-    const tqpl = reader.code('tqpl', { label: '提取频次', from: [ONCE, MONTHLY, '4'] });
-    if (!loan && tqpl !== ONCE && reader.values.jkxz === OTHER_LOAN) {
-      reader.fail('tqpl', '系统查不到还款记录的贷款不能约定，请选择单次');
+    const { jkhtbh = '' } = reader.values;
+    if (!loan && numbers.includes(jkhtbh)) reader.fail('jkhtbh', '系统已查到该贷款，请在“贷款”中直接选择');
+    else if (!loan && jkhtbh && isHomeLoanRegistered(store, jkhtbh, person.zjhm)) {
+      reader.fail('jkhtbh', '经查询，您和配偶都不是该贷款的借款人');
     }
     const figures = figuresOf(applicant, reader.values);
-    const facts = loan ? factsOf(loan) : typedFacts(reader.values);
     return {
       manual: loan ? [] : ['贷款合同和还款明细须人工核验'],
       rows: [
-        ...facts,
-        ...(figures
+        ...(loan ? factsOf(loan) : []),
+        ...(figures ? [{ label: '还款区间', value: `${figures.from} 至 ${figures.to}` }] : []),
+        ...(loan && figures
           ? [
-              { label: '还款区间', value: `${figures.from} 至 ${figures.to}` },
               { label: '区间已还本金', value: moneyText(figures.principal) },
               { label: '区间已还利息', value: moneyText(figures.interest) },
             ]
           : []),
-        { label: '提取频次', value: labelOf('tqpl', tqpl) },
+        ...read.filter(({ key }) => key !== 'jkxz'),
       ],
     };
   },
@@ -134,59 +136,18 @@ function figuresOf(applicant: Applicant, values: Values): LoanWithdrawalFigures 
   });
 }
 
-/** Reads an unregistered loan of another city or bank, described by the person and checked by a clerk. */
-function readOther(reader: FieldReader, { store, person, today }: Applicant): void {
-  const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
-  if (drawnLoansOf(store, person, today).some((one) => one.jkhtbh === jkhtbh)) {
-    reader.fail('jkhtbh', '系统已查到该贷款，请在“贷款”中直接选择');
-  } else if (jkhtbh && isHomeLoanRegistered(store, jkhtbh, person.zjhm)) {
-    reader.fail('jkhtbh', '经查询，您和配偶都不是该贷款的借款人');
-  }
-  reader.code('jkly', { label: '贷款来源', from: ['2', '3', '4'] });
-  reader.text('jkyhmc', { label: '贷款银行或公积金中心', most: 60 });
-  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: ['01', SPOUSE, '09'] });
-  if (yjkrgx === '01') reader.values.jkrxm = person.xingming;
-  else reader.text('jkrxm', { label: '借款人', most: LONGEST_NAME });
-  reader.text('fwzl', { label: '房屋坐落', most: 120 });
-  const whole = reader.money('htdkje', { label: '合同贷款金额' });
-  reader.pastDate('dkffrq', { label: '放款日期', today });
-  const settled = reader.code('sfjq', { label: '是否已结清', from: ['0', SETTLED] }) === SETTLED;
-  const owed = settled ? 0n : reader.money('dkye', { label: '贷款余额' });
-  if (settled) reader.values.dkye = '0.00';
-  const paid = reader.money('yhbj', { label: '区间已还本金', zero: 'allowed' });
-  const interest = reader.money('yhlx', { label: '区间已还利息', zero: 'allowed' });
-  if (whole !== undefined && interest !== undefined && interest > whole) {
-    reader.fail('yhlx', '区间已还利息不能大于合同贷款金额');
-  }
-  if (whole !== undefined && owed !== undefined && paid !== undefined && owed + paid > whole) {
-    reader.fail('yhbj', '贷款余额与区间已还本金之和不能大于合同贷款金额');
-  }
-}
-
 const sourceOf = ({ jkly }: DrawnLoan) => (jkly === '1' ? '本中心贷款记录' : BANKS);
 
 function factsOf({ jkly, jkyhmc, jkhtbh, jkrxm, yjkrgx, fwzl, htdkje, dkffrq, dkye }: DrawnLoan) {
-  return rowsOf({ jkly, jkyhmc, jkhtbh, jkrxm, yjkrgx, fwzl, dkffrq }, moneyText(htdkje), moneyText(dkye));
-}
-
-function typedFacts(values: Values) {
-  if (values.jkxz !== OTHER_LOAN) return [];
-  return rowsOf(values, moneyText(values.htdkje ?? ''), moneyText(values.dkye ?? ''));
-}
-
-function rowsOf(values: Values, htdkje: string, dkye: string) {
-  const { jkly = '', jkyhmc = '', jkhtbh = '', jkrxm = '', yjkrgx = '', fwzl = '', dkffrq = '' } = values;
+  const relation = yjkrgx === '09' ? '共同借款人' : labelOf('yjkrgx', yjkrgx);
   return [
     { label: '贷款来源', value: labelOf('jkly', jkly) },
     { label: '贷款银行或公积金中心', value: jkyhmc },
     { label: '借款合同编号', value: jkhtbh },
-    {
-      label: '借款人',
-      value: `${jkrxm}（与借款人关系：${yjkrgx === '09' ? '共同借款人' : labelOf('yjkrgx', yjkrgx)}）`,
-    },
+    { label: '借款人', value: `${jkrxm}（与借款人关系：${relation}）` },
     ...(fwzl ? [{ label: '房屋坐落', value: fwzl }] : []),
-    { label: '合同贷款金额', value: htdkje },
+    { label: '合同贷款金额', value: moneyText(htdkje) },
     { label: '放款日期', value: dkffrq },
-    { label: '贷款余额', value: dkye },
+    { label: '贷款余额', value: moneyText(dkye) },
   ];
 }

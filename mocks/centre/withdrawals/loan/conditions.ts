@@ -1,4 +1,5 @@
 import { addMonths, type PlainDate } from '@/domain/dates';
+import { OTHER_LOAN } from '@/schema/individual/tq0106-loan-repayment';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyCount } from '../../../data/policy/policy';
 import { standingAgreementOf } from '../../cases/agreements';
@@ -7,9 +8,6 @@ import { type Claim, claimsOf } from '../claims';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 import { type DrawnLoan, drawnLoansOf } from './drawn-loans';
 import { LOAN } from './figures';
-
-/** Choice for a loan that no register knows. */
-export const OTHER_LOAN = 'qt';
 
 export function loanWithdrawalConditions(applicant: Applicant, raw: RawValues): RuleCondition[] {
   const { store, person, today } = applicant;

@@ -158,7 +158,7 @@ it('a corrected application does not stand in its own way, in the form as at the
   }));
 
 it.each<[string, object, Record<string, string>]>([
-  ['somebody else’s loan', { jkxz: LOAN }, { jkxz: '经查询，您和配偶都不是该贷款的借款人' }],
+  ['somebody else’s loan', { jkxz: LOAN }, { jkxz: '请选择贷款' }],
   ['somebody else’s, typed', { ...TYPED, jkhtbh: LOAN }, { jkhtbh: '经查询，您和配偶都不是该贷款的借款人' }],
   ['agreed on without a register', { ...TYPED, tqpl: '2' }, { tqpl: '系统查不到还款记录的贷款不能约定，请选择单次' }],
   [
@@ -168,7 +168,7 @@ it.each<[string, object, Record<string, string>]>([
   ],
   ['paid out tomorrow', { ...TYPED, dkffrq: '2026-11-22' }, { dkffrq: '放款日期不能晚于今天' }],
   ['more interest than was lent', { ...TYPED, yhlx: '9000000.00' }, { yhlx: '区间已还利息不能大于合同贷款金额' }],
-  ['no amount', { ...TYPED, yhlx: 'abc' }, { yhlx: '区间已还利息格式不正确' }],
+  ['no amount', { ...TYPED, yhlx: 'abc' }, { yhlx: '无效金额' }],
   ['more than was repaid', { ...TYPED, sqtqje: '21600.01' }, { sqtqje: '申请提取金额不能大于可提取额（21,600.00元）' }],
 ])('%s is refused at its field', async (_, change, wrong) => {
   expect(await centre.transact((tx) => ask(tx, LIU_YANG, change).cw)).toMatchObject(wrong);
