@@ -6,6 +6,8 @@ import type { FieldOption, LengthCategory } from './field-kinds';
 export interface FormFacts {
   /** The centre's date, as the client's clock may be wrong. */
   today: PlainDate;
+  /** Reference date of time limits where it is not today: the acceptance date of the application under correction. */
+  slrq?: PlainDate;
   /** Value of a policy parameter ('p.zfWba'); '' when the centre has not set it. */
   policy: (key: string) => string;
   /** Enabled options of a dictionary; empty for an unknown key. */
@@ -15,3 +17,6 @@ export interface FormFacts {
   /** The centre's rule for new passwords besides the common one. */
   passwordRule: () => PasswordRule | undefined;
 }
+
+/** Reference date of time limits. */
+export const referenceDate = ({ slrq, today }: Pick<FormFacts, 'slrq' | 'today'>): PlainDate => slrq ?? today;

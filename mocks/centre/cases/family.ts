@@ -2,7 +2,8 @@ import type { PrefillValue } from '@/api/cases/prefill-value';
 import type { PlainDate } from '@/domain/dates';
 import { isIdNumber } from '@/domain/identity/id-number';
 import { maskIdNumber } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { typedText } from '@/lib/foreign-json';
+import { isMarried, spouse } from '@/schema/individual/family';
 import type { PersonRecord } from '../kernel/people';
 import { infoOf } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
@@ -12,26 +13,35 @@ import { spouseOf } from '../registers/registers';
 import { prefillFrom } from './drafts/prefill-values';
 import type { FieldReader } from './field-reader';
 import { marriagePaper, type Need } from './materials/material-needs';
+import { readFields } from './read-fields';
+import type { RawValues } from './rule';
 
-/** Reads block B5: marital status and spouse; a difference from the marriage register is left to a clerk. @returns whether married */
-export function readSpouse(reader: FieldReader, store: Store, person: PersonRecord): boolean {
-  const married = reader.code('hyzk', { label: '婚姻状况', from: 'hyzk' }) === '20';
+/** Reads block B5: marital status and spouse. @returns whether married */
+export function readSpouse(
+  reader: FieldReader,
+  { store, today }: { store: Store; today: PlainDate },
+  person: PersonRecord,
+): boolean {
+  readFields(reader, spouse, { today, known: spouseOnFile(reader.raw, store, person) });
+  return checkSpouse(reader, store, person);
+}
+
+/** The number on file for the named spouse: it is shown masked and so never sent back. */
+export function spouseOnFile(raw: RawValues, store: Store, person: PersonRecord): Readonly<Record<string, string>> {
+  const file = onFile(store, person);
+  return file && typedText(raw.pozjhm) === '' && typedText(raw.poxm) === file.poxm ? { pozjhm: file.pozjhm } : {};
+}
+
+/** Compares block B5 with the person and the marriage register, whose differences are left to a clerk. @returns whether married */
+export function checkSpouse(reader: FieldReader, store: Store, person: PersonRecord): boolean {
+  const { hyzk = '', pozjhm = '' } = reader.values;
   const registered = spouseOf(store, person.zjhm);
-  if (registered && !married) reader.doubt('hyzk', '婚姻状况与民政登记信息不一致', '婚姻证明');
-  if (!married) return false;
-  const poxm = reader.text('poxm', { label: '配偶姓名', most: LONGEST_NAME });
-  const pozjlx = reader.code('pozjlx', { label: '配偶证件类型', from: 'zjlx' });
-  // The number is shown masked and so never sent back: if empty, the one on file applies.
-  const known = onFile(store, person);
-  const filed = known?.poxm === poxm ? known.pozjhm : '';
-  const pozjhm = reader.text('pozjhm', { label: '配偶证件号码', most: 60, required: !filed }).toUpperCase() || filed;
-  reader.values.pozjhm = pozjhm;
-  if (pozjhm !== '' && pozjlx === '01' && !isIdNumber(pozjhm)) reader.fail('pozjhm', '请输入正确格式的证件号');
+  if (registered && !isMarried({ hyzk })) reader.doubt('hyzk', '婚姻状况与民政登记信息不一致', '婚姻证明');
   if (pozjhm === person.zjhm) reader.fail('pozjhm', '配偶证件号码不能与本人相同');
   if (registered && pozjhm !== '' && pozjhm !== registered.pozjhm) {
     reader.doubt('pozjhm', '配偶信息与民政登记信息不一致', '婚姻证明');
   }
-  return true;
+  return isMarried({ hyzk });
 }
 
 /** Document that settles a difference from the marriage register; the number may be masked. */

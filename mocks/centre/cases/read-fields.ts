@@ -9,6 +9,7 @@ import type { FormFacts } from '@/schema/facts';
 import type { Field, FieldOption, FieldValue } from '@/schema/field-kinds';
 import { isAddress } from '@/schema/read-value';
 import { showValue } from '@/schema/show-value';
+import { splitAddress } from '@/schema/split-address';
 import { validateField } from '@/schema/validate-field';
 import { dictionaries } from '../../data/dictionaries';
 import { policyParameters } from '../../data/policy/policy';
@@ -16,7 +17,7 @@ import { inputLength } from '../../data/system-config';
 import type { FieldReader } from './field-reader';
 
 /** Facts of the centre by which it judges the values of a form. */
-const centreFacts: Omit<FormFacts, 'today'> = {
+const centreFacts: Omit<FormFacts, 'today' | 'slrq'> = {
   policy: (key) => policyParameters.find((parameter) => parameter.key === key)?.value ?? '',
   dictionary: dictionaryItems,
   length: inputLength,
@@ -37,8 +38,7 @@ function optionsOf(items: readonly DictionaryItem[]): readonly FieldOption[] {
     );
 }
 
-interface Reading {
-  today: string;
+interface Reading extends Pick<FormFacts, 'today' | 'slrq'> {
   /** Options of the choices that the schema leaves to each side; a code alone is its own label. */
   options?: Readonly<Record<string, readonly (string | FieldOption)[]>>;
   /** Values that a register has; they stand in for what is sent. */
@@ -52,9 +52,9 @@ interface Reading {
 export function readFields(
   reader: FieldReader,
   schema: Schema,
-  { today, options = {}, known = {} }: Reading,
+  { today, slrq = today, options = {}, known = {} }: Reading,
 ): LabelledValue[] {
-  const facts = { ...centreFacts, today };
+  const facts = { ...centreFacts, today, slrq };
   const fields = Object.keys(schema).map((name) => fieldIn(schema, name, options[name]));
   const values = Object.fromEntries(
     fields.map((field) => [field.name, formValue(field, known[field.name] ?? reader.raw[field.name])]),
@@ -73,9 +73,13 @@ export function readFields(
   });
 }
 
+const isLine = (field: Field) => field.kind === 'address' && field.sent === 'line';
+
 /** Returns a value as the form holds it, from what it sends; an empty one for anything else. */
-function formValue({ name, kind }: Field, sent: unknown): FieldValue {
+function formValue(field: Field, sent: unknown): FieldValue {
+  const { name, kind } = field;
   if (kind === 'tick') return sent === true || sent === 1 || sent === '1' || sent === 'true';
+  if (isLine(field)) return splitAddress(plainField(name, typedText(sent)), dictionaryItems('xzqh'));
   if (kind === 'address') {
     const parts = Array.isArray(sent) ? sent.map(typedText) : [];
     return { region: parts.slice(0, -1), detail: parts.at(-1) ?? '' };
@@ -85,8 +89,10 @@ function formValue({ name, kind }: Field, sent: unknown): FieldValue {
 }
 
 /** Returns the text that a case stores. */
-function storedText({ kind }: Field, value: FieldValue | undefined): string {
+function storedText(field: Field, value: FieldValue | undefined): string {
+  const { kind } = field;
   if (typeof value === 'boolean') return value ? '1' : '';
+  if (isAddress(value) && isLine(field)) return [...value.region, value.detail].join('');
   if (isAddress(value)) return value.detail === '' ? '' : JSON.stringify([...value.region, value.detail]);
   if (typeof value !== 'string') return '';
   if (kind === 'int' || kind === 'rate') return value.replace(/^0+(?=\d)/, '');

@@ -1,8 +1,6 @@
-import { isMasked } from '@/domain/text/mask';
 import type { FormField } from '@/form/field-kinds';
-import type { FormState } from '@/form/store/form-state';
 import type { Form } from '@/form/store/form-store';
-import { sourceOf } from '@/form/store/prefilled-fields';
+import { isMaskedPrefill } from '@/form/store/prefilled-fields';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { FormFacts } from '@/schema/facts';
 import type { FlowValues } from '@/schema/field-kinds';
@@ -13,12 +11,6 @@ import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { valuesWithoutSubject, withSubjectNumber } from '../flow/subject-pick';
 import { changedFields } from './changes';
-
-/** Returns whether a value is masked and known to the centre, which then uses its own. */
-function isKnownMasked(state: FormState, name: string): boolean {
-  const value = state.values[name];
-  return typeof value === 'string' && isMasked(value) && sourceOf(state, name) !== '';
-}
 
 /** Builds the request body: serialized fields overridden by `request` of the flow; a change request holds changed fields only. */
 export function requestBody(
@@ -33,7 +25,9 @@ export function requestBody(
   // A change request includes hidden fields: an empty one may delete the current value.
   const fields = flow.former
     ? flow.sections.flatMap((section) => section.fields)
-    : visibleFields(flow, store.getState().values, known).filter(({ name }) => !isKnownMasked(store.getState(), name));
+    : visibleFields(flow, store.getState().values, known).filter(
+        ({ name }) => !isMaskedPrefill(store.getState(), name),
+      );
   const request = { ...about, ...serializeFields(fields, values, known, flow.former !== null), ...own };
   if (!flow.former) return request;
   const changed = new Set(changedFields(flow, values, known));

@@ -1,8 +1,9 @@
 import type { CaseDetail } from '@/api/cases/business';
 import { ApiError } from '@/api/client/errors';
 import { isRecord } from '@/lib/foreign-json';
-import type { Address, FieldOption, FieldValue, FlowValues } from '@/schema/field-kinds';
+import type { Address, FieldValue, FlowValues } from '@/schema/field-kinds';
 import { isAddress } from '@/schema/read-value';
+import { splitAddress } from '@/schema/split-address';
 import { dictionaryTree } from '@/session/dictionary';
 import type { Flow } from '../flow/define-flow';
 
@@ -39,7 +40,8 @@ export async function restoreSubject(
 function fieldValue(sent: unknown, start: FieldValue): FieldValue | undefined {
   if (typeof start === 'boolean') return sent === true || sent === '1';
   if (typeof start === 'string') return typeof sent === 'object' ? undefined : String(sent);
-  if (isAddress(start)) return Array.isArray(sent) ? addressOfParts(sent.map(String)) : splitAddress(String(sent));
+  if (isAddress(start))
+    return Array.isArray(sent) ? addressOfParts(sent.map(String)) : splitAddress(String(sent), dictionaryTree('xzqh'));
   if (!Array.isArray(start) || !Array.isArray(sent)) return undefined;
   const rows = sent.filter(isRecord);
   return rows.length > 0 ? rows.map(asTexts) : sent.map(String);
@@ -51,12 +53,4 @@ function asTexts(row: Readonly<Record<string, unknown>>): Record<string, string>
 
 function addressOfParts(parts: readonly string[]): Address {
   return { region: parts.slice(0, -1), detail: parts.at(-1) ?? '' };
-}
-
-/** Splits a one-line address into region and detail by the names of the regions. */
-function splitAddress(text: string, regions: readonly FieldOption[] = dictionaryTree('xzqh')): Address {
-  const found = regions.find(({ label }) => text.startsWith(label));
-  if (!found) return { region: [], detail: text };
-  const { region, detail } = splitAddress(text.slice(found.label.length), found.children ?? []);
-  return { region: [found.label, ...region], detail };
 }

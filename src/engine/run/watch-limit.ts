@@ -1,10 +1,11 @@
 import type { AmountLimit } from '@/api/cases/judgement';
 import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
+import { fieldError } from '@/form/store/prefilled-fields';
 import { same } from '@/form/values/draft-content';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { FlowValues } from '@/schema/field-kinds';
-import { isEmptyValue, validateField } from '@/schema/validate-field';
+import { isEmptyValue } from '@/schema/validate-field';
 import type { Flow } from '../flow/define-flow';
 import type { FlowFacts } from '../flow/facts';
 import { requestBody } from './request-body';
@@ -165,5 +166,5 @@ function decidingFields(flow: Flow, form: Form, values: FlowValues) {
   const deciding = new Set(flow.judge?.deciding);
   return visibleFields(flow, values, form.facts())
     .filter(({ name }) => deciding.has(name))
-    .map((field) => ({ field, wrong: validateField(field, values, form.facts()) }));
+    .map((field) => ({ field, wrong: fieldError(form.store.getState(), field, form.facts(), values) }));
 }

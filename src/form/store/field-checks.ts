@@ -4,7 +4,7 @@ import type { FieldValue } from '@/schema/field-kinds';
 import { formatError } from '@/schema/format-error';
 import { rowsIn } from '@/schema/read-value';
 import { shownColumns } from '@/schema/shown-columns';
-import { isEmptyValue, validateField } from '@/schema/validate-field';
+import { isEmptyValue } from '@/schema/validate-field';
 import { validateRows } from '@/schema/validate-rows';
 import type { FormDefinition } from '../definition';
 import type { FormField } from '../field-kinds';
@@ -12,6 +12,7 @@ import { readCellKey } from '../values/cell-errors';
 import { same } from '../values/draft-content';
 import { visibleFields } from '../values/visible-fields';
 import type { FormState } from './form-state';
+import { fieldError } from './prefilled-fields';
 import { type ReturnedField, uncorrected } from './returned-field';
 import { type ServerErrors, valueAt } from './server-errors';
 
@@ -44,7 +45,7 @@ export function createFieldChecks({ definition, state, facts, returned, found }:
   /** Returns the error of a field by the form's own rules. */
   const ownError = (field: FormField): string | undefined => {
     const { values } = state();
-    const wrong = validateField(field, values, facts()) ?? lostText(field);
+    const wrong = fieldError(state(), field, facts()) ?? lostText(field);
     return wrong ?? (isStated(field.name) ? undefined : uncorrected(returned[field.name], values[field.name]));
   };
 

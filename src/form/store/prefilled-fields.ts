@@ -1,5 +1,8 @@
+import { isMasked } from '@/domain/text/mask';
+import type { FormFacts } from '@/schema/facts';
 import type { FieldValue, FlowValues } from '@/schema/field-kinds';
-import { isEmptyValue } from '@/schema/validate-field';
+import { isEmptyValue, validateField } from '@/schema/validate-field';
+import type { FormField } from '../field-kinds';
 import { same } from '../values/draft-content';
 import type { FormState } from './form-state';
 
@@ -16,6 +19,16 @@ export function sourceOf({ values, known }: Filled, name: string): string {
   const prefill = known[name];
   return prefill && same(prefill.value, values[name]) ? prefill.source : '';
 }
+
+/** Returns whether a value is masked and known to the centre, which then uses its own. */
+export function isMaskedPrefill(state: Filled, name: string): boolean {
+  const value = state.values[name];
+  return typeof value === 'string' && isMasked(value) && sourceOf(state, name) !== '';
+}
+
+/** Returns the error of a field by its own rules; a masked value known to the centre has none. */
+export const fieldError = (state: Filled, field: FormField, facts: FormFacts, values = state.values) =>
+  isMaskedPrefill(state, field.name) ? undefined : validateField(field, values, facts);
 
 /** Applies values from elsewhere to empty untouched fields; a field is prefilled only once. */
 export function learned(

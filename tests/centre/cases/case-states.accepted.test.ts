@@ -69,7 +69,7 @@ const LATE: readonly Late[] = [
     values: { ...LEASE, tqksny: '2025-11', tqjsny: '2026-10', sqtqje: '36000.00' },
     papers: ['0310'],
     days: ['2026-11-27', '2026-12-03'],
-    refused: { tqksny: '最多可补提近12个月' },
+    refused: { tqksny: '提取月份起不能早于2025-12' },
   },
   {
     actor: ZHOU_KAI,

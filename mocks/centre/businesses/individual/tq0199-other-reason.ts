@@ -160,7 +160,7 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
 /** Reads the family fields first, because the household's limits depend on them. */
 function read(code: OtherReason, applicant: Applicant, raw: RawValues): FieldReader {
   const reader = new FieldReader(raw);
-  if (REASONS[code].family) readSpouse(reader, applicant.store, applicant.person);
+  if (REASONS[code].family) readSpouse(reader, applicant, applicant.person);
   REASONS[code].read(reader, applicant, raw);
   return reader;
 }

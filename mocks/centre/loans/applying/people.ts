@@ -20,7 +20,7 @@ const SURETY = '03';
 
 /** Reads block B5 and the spouse's mobile number; the spouse consents to the loan even if not a borrower. */
 export function readFamily(reader: FieldReader, { tx }: Application, { person }: BorrowerHousehold): void {
-  if (!readSpouse(reader, tx.store, person)) return;
+  if (!readSpouse(reader, { store: tx.store, today: tx.today() }, person)) return;
   const { poxm: xingming = '', pozjhm: zjhm = '' } = reader.values;
   const elsewhere = readSignerPhone(reader, tx, { name: 'posjhm', label: '配偶手机号', xingming, zjhm });
   if (elsewhere) reader.remarks.posjhm = elsewhere;

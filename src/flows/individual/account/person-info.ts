@@ -18,9 +18,10 @@ import type {
   SmsCode,
   Tel,
 } from '@/schema/field-kinds';
+import { isMarried } from '@/schema/individual/family';
 import { must } from '@/schema/rules';
 import { accountFigures } from '../blocks/account-figures';
-import { isMarried } from '../blocks/family';
+
 import { pickFigures } from '../blocks/pick-figures';
 import { ADOPTED, showMarriage } from './gj0302-own-info-marriage';
 

@@ -5,15 +5,17 @@ import { isAboutHome, isByVoucher, parseShare } from '@/domain/deposit/other-wit
 import { formatMoney } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
+import type { ValuesOf } from '@/schema/define-schema';
 import type { Code, DateText, FlowValues, FreeText, IdNumber, Money, Plain, Rate, Rows } from '@/schema/field-kinds';
+import type { spouse } from '@/schema/individual/family';
 import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { reemploymentField, type WorkEndValues } from '../blocks/employment-termination';
-import { type SpouseValues, spouseFields } from '../blocks/family';
+import { spouseFields } from '../blocks/family';
 import { type HouseValues, houseFields, houseFigures } from '../blocks/house';
 import { invoiceSum } from './tq0199-other-reason-limit';
 
-export interface ReasonValues extends SpouseValues, HouseValues, WorkEndValues {
+export interface ReasonValues extends ValuesOf<typeof spouse>, HouseValues, WorkEndValues {
   qttqyy: Code;
   zxhtbh: FreeText;
   zxfp: Rows<{ fphm: FreeText; fpje: Money }>;
@@ -76,11 +78,10 @@ export const reasonInitial: Plain<ReasonValues> = {
 };
 
 type Own = OtherWithdrawalInfo;
-type Seen = Plain<ReasonValues>;
 const rule = must<ReasonValues, PersonFacts<Own>>;
 const only =
   (...codes: readonly string[]) =>
-  ({ qttqyy }: Pick<Seen, 'qttqyy'>) =>
+  ({ qttqyy }: { qttqyy: string }) =>
     codes.includes(qttqyy);
 const reasonOf = (values: FlowValues) => String(values.qttqyy ?? '');
 const aboutHome = (values: FlowValues) => isAboutHome(reasonOf(values));

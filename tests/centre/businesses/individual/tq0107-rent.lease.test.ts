@@ -71,7 +71,7 @@ describe('a filed lease', () => {
     const one = { ...RENT, tqksny: '2026-10', tqjsny: '2026-10', sqtqje: '1000.00' };
     const { ywlsh } = await centre.transact((tx) => apply(tx, LIU_YANG, one));
     const { sqnr } = await centre.transact((tx) => caseDetail(tx, LIU_YANG, { ywlsh }));
-    expect(sqnr).toContainEqual({ label: '提取月份', value: '2026-10' });
+    expect(sqnr).toContainEqual({ key: 'tqksny', label: '提取月份', value: '2026-10' });
     const { tj, xe } = await centre.transact((tx) => judge(tx, ZHAO_MIN, { ...RENT, ywlx: 'TQ0107' }));
     const inForce = policyDocuments.find(({ id }) => id === 'ZC20260918002');
     const name = inForce?.zcbt.replace(/（.*/, '');
