@@ -9,6 +9,8 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   title: string;
   /** Note under the title. */
   note?: TextOrBuilder<Facts>;
+  /** Explanation behind a mark, for a section that the same person fills in again and again. */
+  about?: TextOrBuilder<Facts>;
   /** Read-only figures above the fields, from the facts. */
   figures?: (facts: Facts) => readonly LabelledValue[];
   fields: readonly FieldOf<Values, Facts>[];

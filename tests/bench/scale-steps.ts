@@ -109,6 +109,6 @@ export async function chooseFile(page: Page, path: string, rows: number): Promis
 }
 
 export async function sendRows(page: Page, rows: number): Promise<void> {
-  await page.getByRole('button', { name: `提交全部${rows}行明细` }).click();
+  await page.getByRole('button', { name: `保存全部${rows}行明细` }).click();
   await page.getByRole('button', { name: '修改明细' }).waitFor({ timeout: 600_000 });
 }

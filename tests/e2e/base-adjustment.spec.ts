@@ -99,7 +99,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     '张建国',
   ]);
 
-  await expect(page.getByRole('button', { name: '提交全部50行明细' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '保存全部50行明细' })).toBeDisabled();
   await problems.getByRole('button', { name: /张建国的姓名采用建议值/ }).click();
   await problems.getByRole('button', { name: '移除第50行' }).click();
   await problems
@@ -118,7 +118,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
   await expect(liu).toContainText('¥28,680.00');
   expect(await axe(page)).toEqual([]);
 
-  await page.getByRole('button', { name: '提交全部48行明细' }).click();
+  await page.getByRole('button', { name: '保存全部48行明细' }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
   await page
     .getByRole('radio', { name: /年度调整/ })
@@ -126,8 +126,6 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     .check();
   await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
-  await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
   await expect(page.getByRole('region', { name: '调整明细' })).toContainText('48人');

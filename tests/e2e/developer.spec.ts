@@ -97,11 +97,9 @@ async function importTower(page: Page): Promise<void> {
   // 500 × 108.60, and 500 × 1,650,720.00.
   await expect(page.getByRole('main')).toContainText('54,300.00㎡');
   await expect(page.getByRole('main')).toContainText('¥825,360,000.00');
-  await page.getByRole('button', { name: '提交全部500行明细' }).click();
+  await page.getByRole('button', { name: '保存全部500行明细' }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
   await page.getByRole('checkbox', { name: /承诺/ }).check();
-  await next(page);
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
   await next(page);
   await submit(page);
   await expect(page.getByText('提交成功')).toBeVisible();

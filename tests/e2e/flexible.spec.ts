@@ -101,8 +101,6 @@ test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明�
   await expect(page.getByText(/验证码已发送至/)).toBeVisible();
   await text(page, '短信验证码', await newestCode(page, 'sms'));
   await page.getByRole('button', { name: '下一步' }).click();
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
-  await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('region', { name: '缴存信息' })).toContainText('¥6,000.00（月缴存额 ÷ 缴存比例）');
   await page.getByRole('button', { name: '提交', exact: true }).click();
   await signOnPhone(page);

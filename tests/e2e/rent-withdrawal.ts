@@ -16,9 +16,12 @@ export async function toRentForm(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 
-/** On the notice of any business: the agreement, and on to what comes next. */
+/** On the notice of any business: the agreement, and on to what comes next; who has agreed today is there already. */
 export async function agree(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  const beyond = page.locator('#step-heading').filter({ hasNotText: '办理须知' });
+  await expect(agreement.or(beyond).first()).toBeVisible();
+  if (await beyond.isVisible()) return;
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
   await page.getByRole('button', { name: '下一步' }).click();

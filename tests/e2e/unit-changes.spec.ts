@@ -1,16 +1,15 @@
 import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
-import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
 import { chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
+import { signInNewUnit } from './new-unit';
 import { qa } from './qa';
 import { codeTo, fillCaptcha, fillPassword, fillPerson, NEW_PASSWORD } from './registration';
 import { toRoster } from './remittance';
 import { agree } from './rent-withdrawal';
-import { apply, messageTo, OPERATOR, ZHILIAN } from './unit-deposit';
 
 const next = (page: Page) => page.getByRole('button', { name: '下一步' }).click();
 const submit = (page: Page) => page.getByRole('button', { name: '提交', exact: true }).click();
@@ -43,28 +42,7 @@ function newMembers(day: PlainDate): string[][] {
 test('新单位的第一个月：网上登记、审核、注册登录、导入二十名职工、首次汇缴，每个人的账户都有了第一笔', async ({
   page,
 }) => {
-  const number = await apply(page);
-  await qa(page, 'review', { ywbh: number, result: 'approve', opinion: '同意' });
-  const dwzh = /单位账号(\d{10})/.exec((await messageTo(page, OPERATOR, '单位账号')).text)?.[1] ?? '';
-
-  await page.goto('./#/dwRegister');
-  await page.getByRole('textbox', { name: '单位账号' }).fill(dwzh);
-  await page.getByRole('textbox', { name: '统一社会信用代码' }).fill(ZHILIAN);
-  await fillCaptcha(page);
-  await next(page);
-  await page.getByRole('textbox', { name: '经办人姓名' }).fill('王小川');
-  await page.getByRole('textbox', { name: '经办人证件号码' }).fill(PEOPLE.张建国.zjhm);
-  await next(page);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await expect(page.getByText(/验证码已发送至/)).toBeVisible();
-  await fillPassword(page, await codeTo(page, OPERATOR), 'Zhilian#2026');
-  await page.getByRole('button', { name: '注册', exact: true }).click();
-  await page.getByRole('button', { name: '去登录' }).click();
-  await page.getByLabel('密码', { exact: true }).fill('Zhilian#2026');
-  await fillCaptcha(page);
-  await page.getByRole('button', { name: '登录', exact: true }).click();
-  await expect(page).toHaveURL(/DwwtHome/);
-  await page.getByRole('button', { name: '我知道了' }).click();
+  const dwzh = await signInNewUnit(page);
 
   await page.goto('./#/dwwt/jcyw/grzh_sl');
   await agree(page);
@@ -74,12 +52,10 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   ).toBuffer();
   await page.getByLabel('导入文件').setInputFiles({ name: '职工.xlsx', mimeType: '', buffer });
   await expect(page.getByText(`已核对文件：共${MEMBERS}行，通过${MEMBERS}行，有问题0行`)).toBeVisible();
-  await page.getByRole('button', { name: `提交全部${MEMBERS}行明细` }).click();
+  await page.getByRole('button', { name: `保存全部${MEMBERS}行明细` }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
   await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
   await page.getByRole('checkbox', { name: /承诺/ }).check();
-  await next(page);
-  await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();
   await next(page);
   await submit(page);
   await expect(page.getByText('提交成功')).toBeVisible();

@@ -82,10 +82,10 @@ test('批量修改手机号 GJ0311、批量修改家庭地址 GJ0314、个人关
   await cell(page, '张建国的省市区', '北京市东京区');
   await cell(page, '张建国的详细地址', '望京西路9号');
   const kept = page.waitForEvent('download');
-  await page.getByRole('button', { name: '仅提交通过的1行' }).click();
+  await page.getByRole('button', { name: '仅保存通过的1行' }).click();
   await page
-    .getByRole('alertdialog', { name: '仅提交通过的明细' })
-    .getByRole('button', { name: '仅提交通过的1行' })
+    .getByRole('alertdialog', { name: '仅保存通过的明细' })
+    .getByRole('button', { name: '仅保存通过的1行' })
     .click();
   await kept;
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();

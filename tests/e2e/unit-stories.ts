@@ -42,7 +42,7 @@ export const choose = (page: Page, name: string, label: string) =>
 
 /** Sends the rows: the form goes on once the centre has them all. */
 export async function sendRows(page: Page, rows = 1): Promise<void> {
-  await page.getByRole('button', { name: `提交全部${rows}行明细` }).click();
+  await page.getByRole('button', { name: `保存全部${rows}行明细` }).click();
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
 }
 
@@ -59,7 +59,9 @@ export async function handIn(page: Page, materials: readonly string[] = []): Pro
   await next.click();
   const collecting = page.getByRole('heading', { name: '材料采集' });
   await expect(submit.or(collecting)).toBeVisible();
-  if (await collecting.isVisible()) {
+  // Optional ones are added from the check page.
+  if (materials.length > 0 && (await submit.isVisible())) await page.getByRole('button', { name: '修改材料' }).click();
+  if (materials.length > 0 || (await collecting.isVisible())) {
     for (const name of materials) {
       const paper = archiveFrame(page).getByRole('region', { name });
       const file = `${name.replaceAll('/', '、')}.jpg`;

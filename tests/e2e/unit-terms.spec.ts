@@ -95,7 +95,7 @@ test('补缴 GJ0202：一个职工的一个月少缴，扣款入账，补缴记�
   await unitRow(page, '查询业务', '补缴记录');
   await expect(page.getByRole('row', { name: new RegExp(`${last}.*其他.*委托扣款.*已入账`) })).toBeVisible();
   await fill();
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await page.getByRole('button', { name: '保存全部1行明细' }).click();
   await expect(page.getByText(`刘洋${last}已足额缴存，无需补缴`).first()).toBeVisible();
 
   await signOut(page, '华夏精密制造有限公司');
@@ -148,7 +148,7 @@ test('缓缴的延期 GJ0206：连续月数不断，期满后待办带出全部�
   await agree(page);
   await expect(page.getByRole('radio', { name: /按月补缴/ })).toBeChecked();
   await expect(page.getByRole('combobox', { name: '补缴原因' })).toHaveValue('缓缴期满补缴');
-  await page.getByRole('button', { name: /^提交全部\d+行明细$/ }).click();
+  await page.getByRole('button', { name: /^保存全部\d+行明细$/ }).click();
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
   await choose(page, '缴款方式', '委托扣款');
   await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);

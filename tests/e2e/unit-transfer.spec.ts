@@ -25,7 +25,7 @@ test('同城转移 GJ0306：从职工列表带人转出，两个单位的清册�
   const next = month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
   await cell('转移生效年月').fill(next);
   await cell('转移生效年月').press('Enter');
-  await page.getByRole('button', { name: '提交全部1行明细' }).click();
+  await page.getByRole('button', { name: '保存全部1行明细' }).click();
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
   await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
   await page.getByRole('checkbox', { name: /承诺/ }).check();

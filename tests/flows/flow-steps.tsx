@@ -2,7 +2,7 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import type { TestCentre } from '@mocks/node';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { Location } from 'react-router-dom';
 import { expect } from 'vitest';
@@ -61,8 +61,10 @@ export async function follow(
   return user;
 }
 
-/** The notice is read and agreed to. */
+/** The notice is read and agreed to; who has agreed today is past it. */
 export async function agree(user: UserEvent): Promise<void> {
+  await waitFor(() => expect(document.getElementById('step-heading')).not.toBeNull());
+  if (document.getElementById('step-heading')?.textContent !== '办理须知') return;
   await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
   await user.click(await screen.findByRole('button', { name: '同意' }));
   await next(user);

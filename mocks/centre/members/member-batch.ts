@@ -46,7 +46,7 @@ interface Figures {
   sum?: NamedSum;
 }
 
-interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'ywjc' | 'changes' | 'note' | 'message'> {
+interface Rows extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'ywjc' | 'changes' | 'note' | 'message' | 'about'> {
   notice: NoteText;
   /** Name of the rows, e.g. 封存明细. */
   label: string;
@@ -133,6 +133,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
     changes: of.changes,
     ...(of.note && { note: of.note }),
     ...(of.message && { message: of.message }),
+    ...(of.about && { about: of.about }),
     area: 'deposit',
     kind: 'unit',
     notice: of.notice,

@@ -19,7 +19,8 @@ interface Missed {
   since: string;
 }
 
-const FORM = '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01';
+/** The back-payment form with the months of new members filled in. */
+export const MISSED_MONTHS_FORM = '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01';
 
 /** Members with past months that are unpaid and on no open list; months still due wait for their own list. */
 function missedOf(tx: Transaction, unit: UnitRecord): Missed[] {
@@ -51,7 +52,7 @@ export function missedTodos(tx: Transaction, unit: UnitRecord): TodoItem[] {
   if (!first) return [];
   const names = namesText(missed.map(({ person, months }) => namedMonths(person.xingming, months)));
   const sxsm = `${names}在起缴年月以前已有应缴月份，尚未缴存，请办理补缴`;
-  return [{ ywlx: 'GJ0202', ywlsh: '', title: '新开户职工待补缴', sxsm, rq: first.since, lj: FORM }];
+  return [{ ywlx: 'GJ0202', ywlsh: '', title: '新开户职工待补缴', sxsm, rq: first.since, lj: MISSED_MONTHS_FORM }];
 }
 
 /** The missed months as form rows, on the base of the first deposit. */

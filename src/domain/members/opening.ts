@@ -21,7 +21,8 @@ import { lastFirstMonth } from './first-month';
 const LEAST_AGE = 16;
 /** Maximum days before the first working day for an announcement. */
 const DAYS_AHEAD = 30;
-const ID_CARD = '01';
+/** 居民身份证 of dictionary zjlx. */
+export const ID_CARD = '01';
 
 /** Columns of rows that open accounts (docs/rules/gj0301-account-opening.md), and when each is required. */
 export const openColumns = [

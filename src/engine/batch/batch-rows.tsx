@@ -67,6 +67,10 @@ export function batchRowsField({
           ),
         prepare: (signal, hand) => prepare(facts, signal, hand, value),
         restore: (sent, signal) => resumableRows(sent, String(run.correction?.found.tjnr?.pcbh ?? ''), signal),
+        beforeNext: (commit) => {
+          run.commits.set('mx', commit);
+          return () => run.commits.delete('mx');
+        },
         keep: draftRowStore(run.blocks, 'mx'),
         send: async (batch, signal) => sendBatch(run.flow.code, await run.businessNumber(), batch, signal),
       }),

@@ -38,6 +38,6 @@ export function batchField(label: string) {
     holds: heldBatch,
     show: batchFigures,
     review,
-    messages: { required: `请填写或导入${label}，核对通过后先点“提交全部明细”` },
+    messages: { required: `请填写或导入${label}，并改正没有通过核对的行` },
   };
 }

@@ -47,10 +47,12 @@ export interface SignWiring<Values, Facts = FlowFacts> {
   others: (values: Plain<Values>, facts: Facts) => readonly Signer[];
 }
 
-/** The previous application of a recurring business. */
+/** The previous application of a recurring business, or what is registered for its first one. */
 export interface LastApplication {
   /** Title, e.g. 与2026-11相同. */
   title: string;
+  /** Label of the button that leads to the check page, e.g. 按上次办理. */
+  action: string;
   figures: readonly LabelledValue[];
   /** Sentences on values that are outdated or missing; if empty, the form leads straight to the check page. */
   asks: readonly string[];

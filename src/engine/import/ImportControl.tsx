@@ -6,6 +6,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { countText } from '@/domain/text/counts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
+import { About } from '@/form/sections/Source';
 import { saveFile } from '@/lib/save-file';
 import { SHEET_LIMITS } from '@/lib/sheets/sheet-problem';
 import type { Held } from '@/schema/field-kinds';
@@ -26,6 +27,7 @@ import { createImporter, type Importer } from './importer';
 import type { ImporterState } from './importer-state';
 import { ProblemRows } from './ProblemRows';
 import { RowsToolbar, useRowSearch } from './RowsToolbar';
+import { SendBar } from './SendBar';
 
 interface ImportControlProps extends Pick<CustomControlProps<Held<Batch>>, 'id' | 'value' | 'onChange' | 'aria'> {
   wiring: ImportWiring;
@@ -70,6 +72,7 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
     >
       <Editing
         importer={importer}
+        sentBefore={value !== null}
         onAnew={() => void importer.prepare(value)}
         onChanged={() => value !== null && onChange(null)}
         onSent={(next) => {
@@ -83,19 +86,33 @@ export function ImportControl({ id, value, onChange, aria, wiring, sent }: Impor
 
 interface EditingProps {
   importer: Importer;
+  /** Whether these rows are the field's value. */
+  sentBefore: boolean;
   onAnew: () => void;
   /** Called when the rows differ from the submitted batch. */
   onChanged: () => void;
   onSent: (batch: Batch) => void;
 }
 
-function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
+function Editing({ importer, sentBefore, onAnew, onChanged, onSent }: EditingProps) {
   const state = useStore(importer.store);
   const [onlyProblems, setOnlyProblems] = useState(false);
   const { summary, busy, version, epoch, refusal } = state;
   const sought = useRowSearch(importer, version);
   const { sheet, words } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
+  /** Sends the rows for 下一步 if all have passed; rows that have not are reported by the form. */
+  const commit = useEffectEvent(async () => {
+    const { phase, touched, summary: shown } = importer.store.getState();
+    if (phase !== 'ready' || shown?.rows === 0 || (sentBefore && !touched)) return true;
+    // The cell that was left by this press is among the changes of the rows.
+    const { rows, passed } = await importer.summary();
+    if (passed < rows) return true;
+    const next = await importer.send(false);
+    if (next !== null) onSent(next);
+    return next !== null;
+  });
+  useEffect(() => importer.wiring.beforeNext?.(() => commit()), [importer]);
   // Rows refused by the centre are shown alone; the first one gets the focus.
   if (state.refusal === 'landed' && !onlyProblems) setOnlyProblems(true);
   useEffect(() => {
@@ -109,9 +126,9 @@ function Editing({ importer, onAnew, onChanged, onSent }: EditingProps) {
   const send = async (goodOnly: boolean) => {
     if (goodOnly && summary) {
       const agreed = await askConfirmation({
-        title: '仅提交通过的明细',
+        title: '仅保存通过的明细',
         content: leftOut(summary, words),
-        okText: `仅提交通过的${summary.passed}行`,
+        okText: `仅保存通过的${summary.passed}行`,
       });
       if (!agreed) return;
       // Rejected rows are not stored with the case: the error list is downloaded, to be corrected and imported again.
@@ -203,32 +220,6 @@ function Results({ state, summary }: { state: ImporterState; summary: ImportSumm
   );
 }
 
-interface SendBarProps {
-  summary: ImportSummary;
-  busy: boolean;
-  onSend: (goodOnly: boolean) => void;
-}
-
-function SendBar({ summary, busy, onSend }: SendBarProps) {
-  const { rows, passed, wrong, pending } = summary;
-  const unfinished = wrong > 0 || pending > 0;
-  return (
-    <Row gap={1.5}>
-      {unfinished && passed > 0 && (
-        <Button disabled={busy} onClick={() => onSend(true)}>
-          仅提交通过的{passed}行
-        </Button>
-      )}
-      <Button type="primary" disabled={busy || unfinished || rows === 0} onClick={() => onSend(false)}>
-        提交全部{rows}行明细
-      </Button>
-      <Muted as="span" role="status">
-        {nextText(summary)}
-      </Muted>
-    </Row>
-  );
-}
-
 interface FileBarProps {
   words: ImportTexts;
   busy: boolean;
@@ -239,16 +230,16 @@ interface FileBarProps {
 /** Template and file buttons; shown at once, their actions wait until the rows are loaded. */
 function FileBar({ words, busy, onTemplate, onFile }: FileBarProps) {
   return (
-    <>
-      <Muted>{words.hint}</Muted>
-      <Row gap={1.5}>
-        <Button disabled={busy} onClick={onTemplate}>
-          下载模板
-        </Button>
-        <FileButton label="导入文件" accept=".xlsx" disabled={busy} onChoose={([file]) => file && onFile(file)} />
-        <Muted as="span">.xlsx，最多{countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写</Muted>
-      </Row>
-    </>
+    <Row gap={1.5}>
+      <Button disabled={busy} onClick={onTemplate}>
+        下载模板
+      </Button>
+      <FileButton label="导入文件" accept=".xlsx" disabled={busy} onChoose={([file]) => file && onFile(file)} />
+      <About
+        of="明细填写"
+        text={`${words.hint}文件为.xlsx，最多${countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写。`}
+      />
+    </Row>
   );
 }
 
@@ -268,7 +259,7 @@ function leftOut({ left, unmatched, pending, wrong }: ImportSummary, words: Impo
   const own = left.rows > 0 && words.leftOut ? `${leftText(left, words.unit, why)}${words.leftOut}。` : '';
   const others = unmatched > 0 ? `文件中有${unmatched}行不属于本单位或重复，将不提交。` : '';
   const kept = wrong > 0 ? '未通过的不随本次保存，将下载为错误清单，改正后可再次导入。' : '';
-  return `${own}${others}${kept}确定仅提交通过的明细吗？`;
+  return `${own}${others}${kept}确定仅保存通过的明细吗？`;
 }
 
 /** Names rows and persons separately where their counts differ. */
@@ -276,14 +267,6 @@ function leftText({ rows, people, also }: RejectedRows, unit: string, why: strin
   if (rows === people && also === 0) return `${countText(people)}${unit}${why}，`;
   const more = also > 0 ? `，其中${countText(also)}${unit}另有通过的明细照常提交` : '';
   return `${countText(rows)}行（${countText(people)}${unit}）${why}${more}，这些行`;
-}
-
-/** Next action for the current rows. */
-function nextText({ rows, passed, wrong, pending }: ImportSummary): string {
-  if (rows === 0) return '';
-  if (wrong > 0 || pending > 0) return '填写并改正全部明细后可以提交';
-  // 提交 submits the rows here, not the application (docs/rules/imports.md).
-  return `${passed}行已通过核对，点“提交全部${rows}行明细”后进入下一步；申请在核对确认后才提交`;
 }
 
 function summaryText({ source, rows, passed, wrong, problems, pending }: ImportSummary): string {

@@ -60,6 +60,8 @@ export interface RowRules<D> {
   totals(rows: Iterable<D>): { figures: LabelledValue[]; warnings: string[] };
   /** For new rows: the accounts, so that an ID number can replace the account number. */
   accounts?: readonly Identified[];
+  /** Usual values of a row that is typed or chosen, for its empty cells; rows of a file bring their own. */
+  preset?: RowRecord;
   /** Suggested value for an empty required cell; '' for none. */
   suggest?(column: string, cells: readonly string[]): string;
   /** Serializes a row for the centre; omitted where rows are not sent. */

@@ -43,6 +43,8 @@ export interface ImportWiring {
   restore?: (sent: Held<Batch>, signal: AbortSignal) => Promise<RestoredRows>;
   /** Sends the rows; the returned batch becomes the field's value. */
   send?: (batch: SubmittedBatch, signal: AbortSignal) => Promise<Batch>;
+  /** Registers the sending that 下一步 completes; false stops there. @returns function that takes it back */
+  beforeNext?: (commit: () => Promise<boolean>) => () => void;
   /** Stores the rows until they are sent. */
   keep: DraftRowStore;
 }

@@ -83,6 +83,8 @@ export function createImporter(wiring: ImportWiring) {
     },
     /** `search`: text in any cell; '' for all rows. */
     view: (from: number, count: number, search = '') => rows.present().call('view', from, count, search),
+    /** Counts of all rows, after the changes made so far. */
+    summary: () => rows.present().call('summary'),
     viewProblems: (from: number, count: number) => rows.present().call('viewProblems', from, count),
     differences: (most: number) => rows.present().call('differences', most),
     edit: (no: number, field: string, value: string) => change((worker) => worker.call('edit', no, field, value)),

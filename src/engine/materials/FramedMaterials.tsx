@@ -7,6 +7,7 @@ import { useSessionDialogs } from '@/session/dialog-store';
 import { signOut } from '@/session/opening/sign-out';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Row } from '@/ui/layout/Row';
+import { isMaterialMissing } from '../flow/missing-material';
 import { SeenAlert } from '../flow/SeenAlert';
 import { StepFrame } from '../frame/StepFrame';
 import { PreviousStep } from '../run/PreviousStep';
@@ -14,7 +15,6 @@ import { useRun } from '../run/run';
 import { type FrameAddress, sandboxOf } from './frame-address';
 import { MissingMaterials } from './MissingMaterials';
 import styles from './materials.module.css';
-import { isMaterialMissing } from './missing';
 import { useArchiveFrame } from './use-archive-frame';
 
 interface FramedMaterialsProps {

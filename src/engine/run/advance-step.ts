@@ -3,6 +3,7 @@ import type { Judgement } from '@/api/cases/judgement';
 import type { CallOptions } from '@/api/client/client';
 import { visibleFields } from '@/form/values/visible-fields';
 import type { Flow } from '../flow/define-flow';
+import { isMaterialMissing } from '../flow/missing-material';
 import { conditionsHold } from './conditions';
 import type { Run } from './run';
 import { type StepKey, stepAfter } from './steps';
@@ -43,18 +44,15 @@ function isKnown({ flow, form, state, correction }: Run): boolean {
   return form.passes(new Set(judging.map(({ name }) => name)));
 }
 
-/** Returns whether no material is needed: none listed or all verified by registers. After a failure the materials step loads the list. */
+/** Returns whether no material is required: none listed, verified by registers, or optional. After a failure the materials step loads the list. */
 async function nothingToHandIn(run: Run, wiring: NonNullable<Flow['materials']>): Promise<boolean> {
   try {
     const list = await materialList(run, await materialRequest(run, wiring), { ...run.calls, errors: 'silent' });
-    return list.every(isSettled);
+    return list.every((material) => !isMaterialMissing(material) && material.wj.length === 0);
   } catch {
     return false;
   }
 }
-
-/** Material that needs no upload (waived 免交, verified, or checked by a clerk) and has no file to be reviewed. */
-const isSettled = ({ clzt, wj }: Material) => ['2', '4', '5'].includes(clzt) && wj.length === 0;
 
 /** Fetches the materials in the archive and records which returned ones are replaced. */
 export async function materialList(run: Run, request: MaterialRequest, options: CallOptions): Promise<Material[]> {

@@ -14,6 +14,7 @@ import { prepareControls } from '@/form/controls/custom-controls';
 import { createForm, type Form } from '@/form/store/form-store';
 import { draftContent } from '@/form/values/draft-content';
 import type { FlowValues } from '@/schema/field-kinds';
+import { hasConsented } from '@/session/agreement-consent';
 import { createDraftBlocks, type DraftBlocks } from '../draft/draft-blocks';
 import type { ResumableDraft } from '../draft/draft-box';
 import { createDraftKeeper, type DraftKeeper } from '../draft/draft-keeper';
@@ -37,6 +38,8 @@ export interface Signature {
 export interface RunState {
   step: StepKey;
   agreed: boolean;
+  /** Whether the notice is passed by: its agreement was given earlier on this day. */
+  noticeRead: boolean;
   /** Business number; '' until it is first needed. */
   ywlsh: string;
   /** The centre's answer to the submission. */
@@ -78,6 +81,8 @@ export interface Run {
   /** Fetches the number once per application and stores it in the draft, as numbers are consecutive. */
   businessNumber: () => Promise<string>;
   goTo: (step: StepKey) => void;
+  /** What 下一步 completes before it judges the form, e.g. sending rows, by field; false stops there. */
+  commits: Map<string, () => Promise<boolean>>;
   /** Action of 上一步, while the button is enabled. */
   back: { current?: (() => void) | undefined };
   /** Whether leaving would lose input. */
@@ -134,9 +139,12 @@ export function createRun(
     returned: returnedFields(correction, values),
     stated: correction && draft ? draftStatements(draft.nr, returnedAt(correction)) : {},
   });
+  // An application without a session is made once: its notice is shown.
+  const noticeRead = draft === null && pass.calls.token === undefined && hasConsented(flow.code, form.facts().today);
   const state = createStore<RunState>(() => ({
     step: answer ? 'result' : draft ? firstStep(flow, draft, correction) : 'notice',
-    agreed: draft !== null,
+    agreed: draft !== null || noticeRead,
+    noticeRead,
     ywlsh: draft?.ywlsh || pass.ywlsh,
     answer,
     signature: null,
@@ -200,6 +208,7 @@ export function createRun(
       state.setState(({ skippedSteps: idle }) => ({ step, skippedSteps: idle.filter((one) => one !== step) }));
       void drafts.save();
     },
+    commits: new Map(),
     back: {},
     dirty: () => (isOver() ? typed() && drafts.pending() : started() && state.getState().step !== 'result'),
     given: source.given,

@@ -1,6 +1,7 @@
 import { Button, Checkbox } from 'antd';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { recordConsent } from '@/session/agreement-consent';
 import { systemValue } from '@/session/system-config';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Row } from '@/ui/layout/Row';
@@ -34,8 +35,9 @@ export function Agreement() {
   const loaded = text.phase === 'ready';
   const left = useSecondsLeft(open && loaded, countdownSeconds(systemValue('p.xzDjs')));
   const agree = () => {
-    if (ticked) run.state.setState({ agreed: true });
-    else setError('请先阅读并同意以上条款');
+    if (!ticked) return setError('请先阅读并同意以上条款');
+    if (run.calls.token === undefined) recordConsent(run.flow.code, run.form.facts().today);
+    run.state.setState({ agreed: true });
   };
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import type { Material, MaterialRequest } from '@/api/archive/archive';
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { plainName } from '@/domain/documents/material-file';
+import { OPTIONAL_IS_READ, plainName } from '@/domain/documents/material-file';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -9,8 +9,8 @@ import { Row } from '@/ui/layout/Row';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import type { Flow } from '../flow/define-flow';
+import { isMaterialMissing } from '../flow/missing-material';
 import { useLoad } from '../flow/use-load';
-import { isMaterialMissing } from '../materials/missing';
 import { useMaterialRequest } from '../materials/use-material-request';
 import { materialList } from '../run/advance-step';
 import { useRun } from '../run/run';
@@ -56,5 +56,6 @@ function standing(material: Material): LabelledValue {
   if (isMaterialMissing(material))
     return { label: wjmc, value: [`${state}，请补充`, files].filter(Boolean).join('；') };
   if (files !== '') return { label: wjmc, value: files, ...(mjsm && { gs: mjsm }) };
-  return { label: wjmc, value: clzt === '0' ? `${state}（选传）` : state, gs: mjsm };
+  if (clzt === '0') return { label: wjmc, value: `${state}，${OPTIONAL_IS_READ}`, gs: mjsm };
+  return { label: wjmc, value: state, gs: mjsm };
 }

@@ -48,6 +48,10 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
 
   const proceed = async () => {
     if (waiting) return;
+    setWaiting(true);
+    const complete = await commitAll(run);
+    setWaiting(false);
+    if (!complete) return;
     if (form.passes(names) && watch.current) {
       // Waits for the centre's judgement, so that its errors appear here and not at the last step.
       setWaiting(true);
@@ -90,6 +94,12 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <FormWarnings />
     </StepFrame>
   );
+}
+
+/** Completes what the page's fields have left to 下一步; false once one has failed, which its field has reported. */
+async function commitAll({ commits }: Run): Promise<boolean> {
+  for (const commit of commits.values()) if (!(await commit())) return false;
+  return true;
 }
 
 /** Registers that did not answer: consequences, and a retry that keeps the input. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Figures } from '@/form/sections/Figures';
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/state/LoadFailed';
@@ -14,8 +14,28 @@ import { stepTitles } from '../run/steps';
 import { Agreement } from './Agreement';
 import { BusinessNoteText } from './BusinessNoteText';
 
-/** Notice of a business; for a recurring one a shortcut to the check page with last time's values. */
+/** Notice of a business, once a day: whoever has agreed to it earlier today comes to the form. */
 export function NoticeStep() {
+  const { flow, form } = useRun();
+  const read = useRunState(({ noticeRead }) => noticeRead);
+  const last = flow.lastApplication?.(form.facts()) ?? null;
+  // The shortcut to the check page is on the notice.
+  return read && last?.asks.length !== 0 ? <PassedNotice /> : <Notice last={last} />;
+}
+
+function PassedNotice() {
+  const run = useRun();
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current) return;
+    begun.current = true;
+    void advanceStep(run, 'notice').then(() => run.state.setState({ noticeRead: false }));
+  }, [run]);
+  return <Loading shape="form" />;
+}
+
+/** The notice's text; for a recurring business a shortcut to the check page with last time's values. */
+function Notice({ last }: { last: LastApplication | null }) {
   const run = useRun();
   const agreed = useRunState((state) => state.agreed);
   const note = useLoad(run.flow.code, run.note);
@@ -25,8 +45,7 @@ export function NoticeStep() {
     await advanceStep(run, 'notice');
     setWaiting(false);
   };
-  const last = run.flow.lastApplication?.(run.form.facts()) ?? null;
-  const same = last?.asks.length === 0;
+  const same = last?.asks.length === 0 ? last.action : undefined;
   return (
     <StepFrame
       title={stepTitles.notice}
@@ -40,7 +59,7 @@ export function NoticeStep() {
           >
             {same ? '逐项填写' : '下一步'}
           </Button>
-          {same && <RepeatLastTime disabled={!agreed} />}
+          {same && <RepeatLastTime label={same} disabled={!agreed} />}
         </>
       }
     >
@@ -65,7 +84,7 @@ function LastTime({ last: { title, figures, asks } }: { last: LastApplication })
 }
 
 /** Shortcut to the check page if all conditions are met, else to the conditions. */
-function RepeatLastTime({ disabled }: { disabled: boolean }) {
+function RepeatLastTime({ label, disabled }: { label: string; disabled: boolean }) {
   const run = useRun();
   const [waiting, setWaiting] = useState(false);
   const go = async () => {
@@ -76,7 +95,7 @@ function RepeatLastTime({ disabled }: { disabled: boolean }) {
   };
   return (
     <Button type="primary" disabled={disabled} loading={waiting} onClick={() => void go()}>
-      按上次办理
+      {label}
     </Button>
   );
 }

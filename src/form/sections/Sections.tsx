@@ -10,6 +10,7 @@ import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
 import { PrefilledFields } from './PrefilledFields';
+import { About } from './Source';
 import sections from './sections.module.css';
 
 interface SectionsProps {
@@ -59,11 +60,12 @@ interface FilledSectionProps {
 }
 
 function FilledSection({ form, section, names, heading: Heading, quote: Quote }: FilledSectionProps) {
-  const { key, title, note, figures, fields } = section;
+  const { key, title, note, about, figures, fields } = section;
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
   const content = (
     <>
       {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
+      {about && <About of={title} text={resolveText(about, form.facts())} />}
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>

@@ -1,10 +1,21 @@
 import sections from './sections.module.css';
 
+interface MarkProps {
+  /** What the text is about, for screen readers. */
+  of: string;
+  text: string;
+}
+
 /** Where a value comes from: a mark, its text on demand. */
-export function Source({ of: label, text }: { of: string; text: string }) {
+export const Source = (props: MarkProps) => <Mark word="来源" {...props} />;
+
+/** What whoever does this every month knows by heart: a mark, its text on demand. */
+export const About = (props: MarkProps) => <Mark word="说明" {...props} />;
+
+function Mark({ word, of: subject, text }: MarkProps & { word: string }) {
   return (
     <details className={sections.source}>
-      <summary aria-label={`${label}的来源`}>来源</summary>
+      <summary aria-label={`${subject}的${word}`}>{word}</summary>
       <span>：{text}</span>
     </details>
   );

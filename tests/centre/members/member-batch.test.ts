@@ -84,7 +84,7 @@ describe('GJ0301', () => {
       expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人' }));
       const [message] = listMessages(tx, HUAXIA, { page: 1, size: 1 }).list;
       expect(message?.nr).toContain(words);
-      expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' });
+      expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01', ljmc: '办理补缴' });
     }));
 
   it('who is owed what is named, and what only a branch can make up', () =>

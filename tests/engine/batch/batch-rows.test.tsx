@@ -232,7 +232,7 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await screen.findByText('没有错误，全部明细已通过核对。');
 
   await user.click(screen.getByLabelText('仅看错误'));
-  await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
+  await user.click(screen.getByRole('button', { name: '保存全部4行明细' }));
   const refused = await screen.findByText('中心核对：该职工账户已封存');
   expect(refused).toBeVisible();
   const cell = screen.getByRole('textbox', { name: '100000000099的个人账号' });
@@ -245,7 +245,7 @@ it('makes rows of a file, holds each to its columns, and lands the centre’s re
   await screen.findByText('没有错误，全部明细已通过核对。');
   // What the centre refused is put right: it is not said any more.
   await waitFor(() => expect(screen.queryByText(/行未通过中心核对/)).toBeNull());
-  await user.click(screen.getByRole('button', { name: '提交全部4行明细' }));
+  await user.click(screen.getByRole('button', { name: '保存全部4行明细' }));
   await waitFor(() => expect(batchNumber(sent)).toMatch(/^PC20261121\d{8}$/));
 
   const pcbh = batchNumber(sent);
@@ -298,12 +298,12 @@ it('rows filled in by hand: good ones alone are sent, a lost answer costs nothin
   expect(numbers.map((one) => within(one).getAllByRole('cell')[0]?.textContent)).toEqual(['1', '2']);
 
   await centre.fault({ path: '/ywpc/mx', kind: 'abort', value: '', times: 1 });
-  await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
+  await user.click(screen.getByRole('button', { name: '仅保存通过的1行' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('1人未通过核对，本次不提交。');
   expect(question).toHaveTextContent('未通过的不随本次保存，将下载为错误清单，改正后可再次导入。');
   const saved = vi.spyOn(saving, 'saveFile').mockImplementation(() => {});
-  await user.click(within(question).getByRole('button', { name: '仅提交通过的1行' }));
+  await user.click(within(question).getByRole('button', { name: '仅保存通过的1行' }));
   await waitFor(() => expect(batchNumber(sent)).not.toBe(''));
   const [name, blob] = saved.mock.calls[0] ?? [];
   expect(name).toBe('离职名单错误清单.xlsx');
@@ -381,7 +381,7 @@ describe('a batch that is gone', () => {
     expect(await screen.findByText('上次提交的明细已失效，请重新导入或填写')).toBeVisible();
     await waitFor(() => expect(value).toBeNull());
     await user.upload(screen.getByLabelText('导入文件'), await file([PEOPLE.刘洋.grzh, '解除劳动合同', '']));
-    await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+    await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
     await waitFor(() => expect(batchNumber(value)).toMatch(/^PC20261121\d{8}$/));
   });
 
@@ -416,7 +416,7 @@ it('a refusal of the whole is said, and nothing counts as sent', async () => {
     sent = value;
   });
   await user.upload(await screen.findByLabelText('导入文件'), await file([PEOPLE.刘洋.grzh, '其他', '借调']));
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   expect(await screen.findByText('借调的职工不能离职')).toBeVisible();
   expect(sent).toBeNull();
 });

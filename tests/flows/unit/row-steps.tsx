@@ -44,8 +44,11 @@ export async function toRows(centre: TestCentre, code: string, way?: Way) {
   const { user } = view;
   return {
     ...view,
-    cell: async (who: string, title: string, text: string) =>
-      user.type(await screen.findByRole('textbox', { name: `${who}的${title}` }), `${text}{Enter}`),
+    cell: async (who: string, title: string, text: string) => {
+      const box = await screen.findByRole('textbox', { name: `${who}的${title}` });
+      await user.clear(box);
+      await user.type(box, `${text}{Enter}`);
+    },
     choose: async (who: string, title: string, option: string) =>
       chooseOption(await screen.findByRole('combobox', { name: `${who}的${title}` }), option),
   };
@@ -63,7 +66,7 @@ export async function pickFromRoster(user: UserEvent, ...names: readonly string[
 
 /** All rows are sent, the branch is chosen and the promise given; what comes next is materials or the check page. */
 export async function sendAndPromise(user: UserEvent, rows: number): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: `提交全部${rows}行明细` }));
+  await user.click(await screen.findByRole('button', { name: `保存全部${rows}行明细` }));
   await screen.findByText('明细批次号');
   await chooseOption(await screen.findByRole('combobox', { name: '受理网点' }), '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /承诺/ }));

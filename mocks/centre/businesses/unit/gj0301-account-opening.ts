@@ -5,7 +5,7 @@ import { missedNames, missedText, monthsMissed, OWED_BEFORE, openColumns, openFa
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
-import { FINAL } from '../../cases/case-states';
+import { type CaseRecord, FINAL } from '../../cases/case-states';
 import { monthlyChange } from '../../cases/case-sum';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { labelOf } from '../../cases/field-reader';
@@ -23,6 +23,7 @@ import { phonesOnce } from '../../members/info/phones-once';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { MONTHLY, monthlyOnBase } from '../../members/member-figures';
 import { dueMonth } from '../../remittance/list/confirm';
+import { MISSED_MONTHS_FORM } from '../../remittance/missed-months';
 
 const ID_CARD = '01';
 
@@ -108,17 +109,20 @@ export const accountOpening = memberBatchRule({
     jdmc: '账户设立',
     yj: (people, rows, tx) => [`已为${people}设立个人账户，账号见设立明细`, ...missedNow(tx, rows)].join('；'),
   },
+  about: (_, record) => (owesBefore(record) ? { lj: MISSED_MONTHS_FORM, mc: '为新开户职工办理补缴' } : undefined),
   message: ({ ywzt, ywmc, ywlsh, lc, sqnr }) =>
     ywzt === '99'
       ? {
           title: `${ywmc}已办结`,
           nr: `贵单位的${ywmc}（${ywlsh}）${automaticCompletionText({ lc })}`,
-          ...(sqnr.some(({ key }) => key === OWED_BEFORE) && BACK_PAYMENT),
+          ...(owesBefore({ ywzt, sqnr }) && { lj: MISSED_MONTHS_FORM, ljmc: '办理补缴' }),
         }
       : undefined,
 });
 
-const BACK_PAYMENT = { lj: '/dwwt/jcyw/dw_bj', ljmc: '办理补缴' };
+/** Whether the completed case has members with months owed before their first deposit. */
+const owesBefore = ({ ywzt, sqnr }: Pick<CaseRecord, 'ywzt' | 'sqnr'>) =>
+  ywzt === '99' && sqnr.some(({ key }) => key === OWED_BEFORE);
 
 /** Months between the first deposit and now, for accounts opened today, to be back-paid in the hall. */
 const missedNow = (tx: Transaction, rows: readonly MemberRow[]) =>

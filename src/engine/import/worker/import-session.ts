@@ -156,7 +156,7 @@ export class ImportSession<Options, D> implements RowService {
 
   add(list: readonly RowRecord[]): ImportSummary {
     const before = this.rows.length;
-    const given = list.map((values) => this.judges.cellsOf(values));
+    const given = list.map((values) => this.judges.cellsOf({ ...this.context.rules.preset, ...values }));
     const added = this.expected ? [] : withoutExisting(given, this.rows, this.definition.columns);
     for (const cells of added) this.append({ line: 0, cells, problems: [] });
     this.changed.from(before, this.rows.length);

@@ -1,7 +1,7 @@
 import { monthOf } from '@/domain/dates';
 import { sharesInMonth } from '@/domain/deposit/unit-terms';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { missedNames, missedText, openColumns, openFaults } from '@/domain/members/opening';
+import { ID_CARD, missedNames, missedText, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
 import { shownMemberColumns, type UnitOptions } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
@@ -36,6 +36,8 @@ export const accountOpeningImport = memberImport<Opened, UnitOptions>({
     const terms = { due, today, limits: { lower: fenOf(limits.lower), upper: fenOf(limits.upper) } };
     return {
       faults: (row) => openFaults(row, terms),
+      // Most people have worked before; a first job is owed a month later.
+      preset: { zjlx: ID_CARD, sfxcjgz: '0', qjny: due },
       suggest: (field, { qjny = '' }) => field === 'qjny' && qjny < due && due,
       data: (row) => {
         const base = parseYuan(row.grjcjs ?? '');

@@ -25,6 +25,7 @@ export const memberSealingImport = memberImport<RosterMember, MemberOptions>({
   leftOut: '本次不封存，仍列入汇缴清册',
   rules: ({ due, today }) => ({
     faults: (row, member) => sealFaults(row, { due, today, member }),
+    preset: { fcny: due },
     suggest: (field) => field === 'fcny' && due,
     data: ({ fcny = '' }, member) => member && { ...member, yjce: monthlyInMonth(member, fcny) },
     derive: ({ grjcjs, yjce, jzny }) => [formatMoney(grjcjs), formatMoney(yjce), jzny || '--'],

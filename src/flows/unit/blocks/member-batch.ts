@@ -52,7 +52,7 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
       {
         key: 'rows',
         title: label,
-        note,
+        about: note,
         fields: [{ name: 'mx', label, load, below: EarlierBatches, ...batchField(label) }],
       },
       operatorSection(promise),

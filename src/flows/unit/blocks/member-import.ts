@@ -13,6 +13,8 @@ interface MemberImport<Options, D>
 interface MemberRules<D> {
   /** Problems of a row, column → sentence; `member`: undefined if the unit has no member of this number. */
   faults(row: RowRecord, member: RosterMember | undefined): Record<string, string>;
+  /** Usual values of a typed or chosen row. */
+  preset?: RowRecord;
   /** Suggested value of an invalid cell; the name of a known member is suggested without it. */
   suggest?(field: string, row: RowRecord, member: RosterMember | undefined): string | false;
   /** Data of a valid row; undefined where it must not be disclosed. */
@@ -39,10 +41,11 @@ export function memberImport<D, Options extends UnitOptions & { members?: readon
     rows: 'new',
     words: { unit: '人', who: '职工', hint, leftOut },
     start: (options) => {
-      const { faults, suggest, data, derive, deriveKnown, figures, warnings } = rules(options);
+      const { faults, preset, suggest, data, derive, deriveKnown, figures, warnings } = rules(options);
       const known = new Map(options.members?.map((member) => [member.grzh, member]));
       return {
         ...(options.members && { accounts: options.members }),
+        ...(preset && { preset }),
         judge: (cells) => {
           const row = wire(cells);
           const member = known.get(row[key] ?? '');

@@ -54,7 +54,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
     {
       key: 'rows',
       title: '补缴明细',
-      note: '补缴金额按各月的缴存基数、比例与已缴金额计算，提交明细后显示；已足额缴存的月份不能再补缴。',
+      about: '补缴金额按各月的缴存基数、比例与已缴金额计算，保存明细后显示；已足额缴存的月份不能再补缴。',
       fields: [
         {
           name: 'mx',

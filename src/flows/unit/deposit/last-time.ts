@@ -6,6 +6,8 @@ import type { LastApplication } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { dictionaryLabel } from '@/session/dictionary';
 
+/** Source 2, the last roster with the changes completed since. */
+const WITH_CHANGES = '2';
 /** Source 3, compared with a payroll, which differs each month. */
 const WITH_PAYROLL = '3';
 /** Payment from the pending balance. */
@@ -28,20 +30,21 @@ const chosenAgain = (hjfs: string) => (hjfs === FROM_BALANCE ? '' : hjfs);
  */
 export function unchangedFromLast({ sc, fkzhs, djhjfs }: RemittanceStart) {
   const debited = standardAccount(fkzhs);
-  if (!sc) return { hjfs: chosenAgain(djhjfs), zhbh: debited };
+  if (!sc) return { hjksfs: WITH_CHANGES, hjfs: chosenAgain(djhjfs), zhbh: debited };
   return {
-    hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : '2',
+    hjksfs: sc.hjksfs === WITH_PAYROLL ? WITH_PAYROLL : WITH_CHANGES,
     hjfs: chosenAgain(sc.hjfs),
     // A removed account is chosen again; payment without debit has none.
     zhbh: accountOf(sc, fkzhs)?.zhbh ?? (DEBITS.includes(sc.hjfs) ? '' : debited),
   };
 }
 
-/** Previous month's remittance, with the values that must be chosen again. */
+/** Previous month's remittance, or for the first one the registration, with the values that must be chosen again. */
 export function lastTime({ own, unit, branch }: UnitFacts<RemittanceStart>): LastApplication | null {
   const { sc, fkzhs, hjny, qbrq } = own;
   // Not possible before the month's time, or without contributing members.
-  if (!sc || qbrq !== '' || !unit.yj) return null;
+  if (qbrq !== '' || !unit.yj) return null;
+  if (!sc) return asRegistered(own, branch);
   const account = accountOf(sc, fkzhs);
   const asks = [
     sc.hjny === shiftMonth(hjny, -1) ? '' : `${shiftMonth(hjny, -1)}没有汇缴，请核对清册来源和汇缴方式`,
@@ -50,13 +53,35 @@ export function lastTime({ own, unit, branch }: UnitFacts<RemittanceStart>): Las
     DEBITS.includes(sc.hjfs) && !account ? '上次的付款账户已不能使用，请重新选择付款账户' : '',
     branch === '' ? '请选择受理网点' : '',
   ].filter((text) => text !== '');
-  const figures: LabelledValue[] = [
+  return { title: `与${sc.hjny}相同`, action: '按上次办理', figures: figuresOf(own, sc.hjfs, account, branch), asks };
+}
+
+/** The unit's first remittance here: everybody whose account is open, paid as registered. Null if that is not known. */
+function asRegistered(own: RemittanceStart, branch: string): LastApplication | null {
+  const { hjfs, zhbh } = unchangedFromLast(own);
+  const account = accountOf({ hjfs, zhbh }, own.fkzhs);
+  const unknown = hjfs === '' || hjfs in own.wzhsm || branch === '' || (DEBITS.includes(hjfs) && !account);
+  if (unknown) return null;
+  return {
+    title: '按登记的方式汇缴',
+    action: '按登记的方式办理',
+    figures: figuresOf(own, hjfs, account, branch),
+    asks: [],
+  };
+}
+
+function figuresOf(
+  { hjny }: RemittanceStart,
+  hjfs: string,
+  account: PayerAccount | undefined,
+  branch: string,
+): LabelledValue[] {
+  return [
     { label: '汇缴年月', value: hjny },
-    { label: '汇缴方式', value: dictionaryLabel('hjfs', sc.hjfs) },
+    { label: '汇缴方式', value: dictionaryLabel('hjfs', hjfs) },
     ...(account ? [{ label: '付款账户', value: `${account.yhmc} ${account.fkzh}` }] : []),
     ...(branch ? [{ label: '受理网点', value: dictionaryLabel('WDXX', branch) }] : []),
   ];
-  return { title: `与${sc.hjny}相同`, figures, asks };
 }
 
 function accountOf({ zhbh, hjfs }: { zhbh: string; hjfs: string }, accounts: readonly PayerAccount[]) {

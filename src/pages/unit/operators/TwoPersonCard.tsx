@@ -3,9 +3,9 @@ import { Alert, Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/session/operators';
 import { formatMoney } from '@/domain/money';
+import { About } from '@/form/sections/Source';
 import { failureText } from '@/lib/shown-errors';
 import { Select } from '@/ui/input/Select';
-import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
 import { StateMark } from '@/ui/state/StateMark';
 import { toast } from '@/ui/state/toast';
@@ -42,9 +42,10 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
         <StateMark tone={setting.zt === '1' ? 'done' : 'waiting'} label={setting.zt === '1' ? '已开通' : '未开通'} />
         {setting.xe === '' ? '，不设单笔限额' : `，单笔超过${formatMoney(setting.xe)}必须双人复核`}
       </p>
-      <Muted body>
-        开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核，包括没有经两人同意的自动扣款：每月自动汇缴和超过限额的柜台代缴协议到日不直接扣款，生成待复核的办件，通过后才扣款；没有登记付款账户的不扣款，须自行办理汇缴。
-      </Muted>
+      <About
+        of="双人复核"
+        text="开通后，一名操作员经办的业务由另一名操作员在“我的办件”中复核，通过后才提交中心；自己经办的不能自己复核。设有单笔限额的，超过限额的业务不论是否开通都须复核，包括没有经两人同意的自动扣款：每月自动汇缴和超过限额的柜台代缴协议到日不直接扣款，生成待复核的办件，通过后才扣款；没有登记付款账户的不扣款，须自行办理汇缴。"
+      />
       {work.error && (
         <div role="alert">
           <Alert type="error" showIcon role="none" title={failureText(work.error, '没有办理成功，请稍后重试')} />

@@ -113,7 +113,6 @@ it('阿依古丽 asks for the months since July: the register knows her certific
   expect(sum).toHaveTextContent('办理方式学历登记已核验，提交后即时办结');
   await user.click(screen.getByRole('button', { name: /下一步$/ }));
   expect(await screen.findByText(/系统已核验，免交（学历登记/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: /下一步$/ }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
   const { list } = await fetchDepositEntries({ page: 1, size: 1 });

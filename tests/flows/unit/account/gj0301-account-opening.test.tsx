@@ -25,7 +25,7 @@ async function atFirstRow() {
   const view = await toRows(centre, 'GJ0301');
   const { user } = view;
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(faults()).toEqual(['请填写或导入设立明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  expect(faults()).toEqual(['请填写或导入设立明细，并改正没有通过核对的行', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   return view;
 }
@@ -43,7 +43,6 @@ it('a new member is opened an account: on the next list, told by SMS, and with a
   // 12 % of 8,123.50 is 974.82 for each side.
   await waitFor(() => expect(screen.getAllByText('¥974.82')).toHaveLength(2));
   await sendAndPromise(user, 1);
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
   // What is handed in is read once more, the number to which the message goes above all.
   const checked = within(await screen.findByRole('region', { name: '设立明细' }));
   expect(
@@ -87,7 +86,7 @@ it('somebody who pays in elsewhere is refused at the row with what is to be done
   await choose('周凯', '首次参加工作', '否');
   await cell('周凯', '缴存基数', '9000');
   await cell('周凯', '起缴年月', '2026-12');
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   expect(
     await screen.findByRole('row', { name: /该职工在其他单位正常缴存，由原单位封存后办理同城转移/ }),
   ).toBeVisible();
@@ -122,7 +121,7 @@ it('a correction left with its rows sent anew is gone on with; the case shows wh
   const base = await screen.findByRole('textbox', { name: '周立新的缴存基数' });
   await user.clear(base);
   await user.type(base, '9000{Enter}');
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   const pcbh = (await screen.findByText('明细批次号')).nextElementSibling?.textContent ?? '';
   expect(pcbh).toMatch(/^PC20261121\d{8}$/);
   await waitFor(async () => expect((await fetchDraft('GJ0301'))?.nr).toContain(pcbh));
@@ -158,7 +157,7 @@ it('rows that were sent back stand open with the clerk’s words, sent again unc
   const base = await screen.findByRole('textbox', { name: '周立新的缴存基数' });
   await user.clear(base);
   await user.type(base, '9000{Enter}');
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   await screen.findByText('明细批次号');
   const pcbh = (await screen.findByText('明细批次号')).nextElementSibling?.textContent ?? '';
   const sent = await centre.transact((tx) => {

@@ -32,13 +32,13 @@ async function fileOf(...accounts: readonly { grzh: string; xingming: string }[]
 it('an empty form says what is missing; a row that is wrong says so and is not sent', async () => {
   const { user, cell } = await toRows(centre, 'GJ0305');
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(faults()).toEqual(['请填写或导入封存明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  expect(faults()).toEqual(['请填写或导入封存明细，并改正没有通过核对的行', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await cell('第1行', '个人账号', '130000000000');
   await cell('第1行', '停缴年月', '2026/10');
   const row = await screen.findByRole('row', { name: /不是本单位正常缴存的职工账户/ });
   await waitFor(() => expect(row).toHaveTextContent('停缴年月不能早于应汇缴年月（2026-12）'));
-  expect(screen.getByRole('button', { name: '提交全部1行明细' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '保存全部1行明细' })).toBeDisabled();
   // What is no month stays as it was typed, beside what is wrong with it.
   const month = screen.getByRole('textbox', { name: '第1行的停缴年月' });
   await user.clear(month);
@@ -58,7 +58,8 @@ it('two people from the roster are sealed: off the next list, told, and still on
     await cell(xingming, '离职或退休日期', '2026年11月20日');
   }
   await sendAndPromise(user, 2);
-  await user.click(await screen.findByRole('button', { name: '下一步' }));
+  // Nothing is required: the optional proof is offered on the check page.
+  expect(await screen.findByRole('button', { name: '修改材料' })).toBeVisible();
   expect((await handInChecked(user, 'GJ0305')).ywzt).toBe('99');
   const { list } = await fetchMembers({ grzhzt: '02', page: 1, size: 2000 });
   expect(list.find(({ grzh }) => grzh === PEOPLE.张建国.grzh)).toMatchObject({ jzny: '2026-11', fcrq: '2026-11-21' });

@@ -20,7 +20,8 @@ it('who was handed over comes and who is chosen goes: both lists, the ledger and
   const { user, cell } = await atForm([{ zjhm: 陈𠮷祥.zjhm, xingming: 陈𠮷祥.xingming }]);
   expect(await screen.findByRole('textbox', { name: '陈𠮷祥的证件号码或个人账号' })).toHaveValue(陈𠮷祥.zjhm);
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(faults()).toEqual(['请填写或导入转移明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  await screen.findByRole('alert');
+  expect(faults()).toEqual(['请填写或导入转移明细，并改正没有通过核对的行', '请勾选承诺书']);
   await cell('陈𠮷祥', '转入后基数', '9000');
   await cell('陈𠮷祥', '转移生效年月', '2026-12');
   // 12 % of 9,000.00 from both sides.
@@ -54,7 +55,7 @@ it('somebody who is not sealed yet is refused at the row, and the former unit is
   const { user, cell } = await atForm([{ zjhm: PEOPLE.王志强.zjhm, xingming: '王志强' }]);
   await cell('王志强', '转入后基数', '9000');
   await cell('王志强', '转移生效年月', '2026-12');
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   expect(await screen.findByText('中心核对：该职工在原单位尚未封存，请联系原单位办理封存')).toBeVisible();
   await user.click(screen.getByText('职工在原单位尚未封存或缴清？提醒原单位'));
   const remind = screen.getByRole('button', { name: '提醒原单位封存' });

@@ -27,14 +27,14 @@ const rowsOf = async (ywlsh: string) => (await fetchCaseRows({ ywlsh, page: 1, s
 it('GJ0311 an empty form says what is missing; a number that is none, or somebody else’s, is not sent', async () => {
   const { user } = await atForm('GJ0311', '');
   await user.click(screen.getByRole('button', { name: '下一步' }));
-  expect(faults()).toEqual(['请填写或导入修改明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+  expect(faults()).toEqual(['请填写或导入修改明细，并改正没有通过核对的行', '请勾选承诺书']);
   await user.click(screen.getByRole('button', { name: '添加一行' }));
   await user.type(await screen.findByRole('textbox', { name: '第1行的个人账号' }), `${刘洋.grzh}{Enter}`);
   await user.type(screen.getByRole('textbox', { name: /的姓名$/ }), '刘扬{Enter}');
   await user.type(screen.getByRole('textbox', { name: /的新手机号$/ }), '1395555666{Enter}');
   const row = await screen.findByRole('row', { name: /姓名与个人账号不匹配/ });
   await waitFor(() => expect(row).toHaveTextContent('请输入正确格式的手机号'));
-  expect(screen.getByRole('button', { name: '提交全部1行明细' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '保存全部1行明细' })).toBeDisabled();
 });
 
 it('GJ0311 sends the new number its code and tells the old one; the case says how it stands', async () => {

@@ -20,9 +20,10 @@ it('from the empty form to the member: what a month was paid too low is debited 
   const { user } = await toRows(centre, 'GJ0202', { search: `?grzh=${grzh}` });
   expect(await screen.findByText(/^共1行，通过0行/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: '下一步' }));
+  await screen.findByRole('alert');
   expect(faults()).toEqual([
     '请选择补缴原因',
-    '请填写或导入补缴明细，核对通过后先点“提交全部明细”',
+    '请填写或导入补缴明细，并改正没有通过核对的行',
     '请选择缴款方式',
     '请勾选承诺书',
   ]);
@@ -34,7 +35,7 @@ it('from the empty form to the member: what a month was paid too low is debited 
   await cell('补缴起始年月', '2026-10');
   await cell('补缴终止年月', '2026-10');
   await cell('补缴基数', '28000');
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   await screen.findByText('明细批次号');
   // 12 % of 28,000.00 is 3,360.00 for each side; what was paid of it is taken off.
   const paid = await centre.transact((tx) => {
@@ -75,9 +76,9 @@ it('a month without a registered base asks for one and suggests that of the acco
     user.type(await screen.findByRole('textbox', { name: `${xingming}的${title}` }), `${text}{Enter}`);
   await cell('补缴起始年月', khrq.slice(0, 7));
   await cell('补缴终止年月', khrq.slice(0, 7));
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   expect((await screen.findAllByText(/没有登记的缴存基数，请填写补缴基数/))[0]).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /采用/ }));
-  await user.click(await screen.findByRole('button', { name: '提交全部1行明细' }));
+  await user.click(await screen.findByRole('button', { name: '保存全部1行明细' }));
   await screen.findByText('明细批次号');
 });

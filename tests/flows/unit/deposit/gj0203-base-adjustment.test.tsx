@@ -43,13 +43,13 @@ describe('缴存基数调整', () => {
   it('says what is missing and sends nothing', async () => {
     const { user } = await atForm();
     await user.click(screen.getByRole('button', { name: '下一步' }));
-    const summary = screen.getAllByRole('alert')[0];
+    const [summary] = await screen.findAllByRole('alert');
     if (!summary) throw new Error('no summary');
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['请选择调整类型', '请填写或导入调整明细，核对通过后先点“提交全部明细”', '请勾选承诺书']);
+    ).toEqual(['请选择调整类型', '请填写或导入调整明细，并改正没有通过核对的行', '请勾选承诺书']);
     expect((await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0203')).toEqual([]);
   });
 
@@ -80,18 +80,18 @@ describe('缴存基数调整', () => {
     await user.clear(wage);
     await user.type(wage, '30000{Enter}');
     await waitFor(() => expect(within(rows).getByRole('row', { name: /刘洋/ })).toHaveTextContent('按上限'));
-    expect(screen.getByRole('button', { name: '提交全部48行明细' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: '仅提交通过的1行' }));
+    expect(screen.getByRole('button', { name: '保存全部48行明细' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '仅保存通过的1行' }));
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('47人未填写或未通过核对，本次按“不调整”处理');
-    await user.click(within(question).getByRole('button', { name: '仅提交通过的1行' }));
+    await user.click(within(question).getByRole('button', { name: '仅保存通过的1行' }));
     await screen.findByText(/^PC20261121\d{8}$/);
     await user.click(screen.getByRole('button', { name: '下一步' }));
-    await screen.findByRole('heading', { name: '材料采集' });
-    // Before anything is chosen: it would be done at once without a paper.
-    const paper = await screen.findByRole('region', { name: '工资发放明细或名册' });
-    expect(paper).toHaveTextContent('可以不传；上传后由中心人工核验，核验后办结');
-    await user.click(screen.getByRole('button', { name: '下一步' }));
+    // Before anything is handed in: it would be done at once without a paper.
+    const papers = await screen.findByRole('region', { name: '材料' });
+    await waitFor(() =>
+      expect(papers).toHaveTextContent('工资发放明细或名册未上传，可以不传；上传后由中心人工核验，核验后办结'),
+    );
     const check = await screen.findByRole('region', { name: '调整明细' });
     expect(check).toHaveTextContent('调整人数1人');
     expect(check).toHaveTextContent('不调整人数47人');
@@ -132,9 +132,9 @@ describe('缴存基数调整', () => {
     await user.type(await screen.findByRole('textbox', { name: '刘洋的上年月平均工资' }), '12000{Enter}');
     await centre.fault({ path: '/ywpc/end', kind: 'code', value: '1', times: 1 });
     const send = async () => {
-      await user.click(await screen.findByRole('button', { name: '仅提交通过的1行' }));
+      await user.click(await screen.findByRole('button', { name: '仅保存通过的1行' }));
       const question = await screen.findByRole('alertdialog');
-      await user.click(within(question).getByRole('button', { name: '仅提交通过的1行' }));
+      await user.click(within(question).getByRole('button', { name: '仅保存通过的1行' }));
     };
     await send();
     expect(await screen.findByText('模拟的业务拒绝')).toBeVisible();

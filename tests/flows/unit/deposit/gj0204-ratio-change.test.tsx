@@ -41,8 +41,6 @@ it('is reckoned before it is sent; ratios as they are and a lowering without a r
   expect(faults()).toEqual(['请输入调整原因']);
   await user.type(screen.getByRole('textbox', { name: '调整原因' }), '经营困难');
   await next(user);
-  await screen.findByRole('heading', { name: '材料采集' });
-  await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   await screen.findByText('提交成功');
   const receipt = within(screen.getByRole('main'));

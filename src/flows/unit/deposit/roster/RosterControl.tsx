@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { type ConfirmedRoster, confirmRoster, type RosterAnswer } from '@/api/unit/remittance';
 import { formatMoney } from '@/domain/money';
@@ -54,6 +54,14 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
   /** True once all payroll differences were viewed; true without a payroll. */
   const [compared, setCompared] = useState(hjksfs !== '3');
   const { valid, state, confirm } = useConfirmation({ roster, hjksfs, confirmed, compared, onChange, onReload });
+  const confirmable = balanced && !empty && waiting === 0;
+  const { commits } = useRun();
+  // What the page says instead of a roster that cannot be confirmed is repeated by the form.
+  const commit = useEffectEvent(async () => valid || !confirmable || confirm());
+  useEffect(() => {
+    commits.set('mx', () => commit());
+    return () => void commits.delete('mx');
+  }, [commits]);
 
   return (
     // The group is a single form value, named by its label.
@@ -109,13 +117,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
             />
           </div>
         ) : (
-          <Button
-            type="primary"
-            ghost
-            loading={state.busy}
-            disabled={!balanced || empty || waiting > 0}
-            onClick={() => void confirm()}
-          >
+          <Button type="primary" ghost loading={state.busy} disabled={!confirmable} onClick={() => void confirm()}>
             {waiting > 0 ? `正在读取清册，还有${peopleText(waiting)}` : '确认清册'}
           </Button>
         )}
@@ -169,8 +171,12 @@ function useConfirmation({ roster, hjksfs, confirmed, compared, onChange, onRelo
     confirmed.hjksfs === hjksfs &&
     confirmed.hjje === roster.hjje;
 
-  const confirm = async () => {
-    if (!compared) return setState({ busy: false, message: '请先导入工资文件比对，并核对其中的差异' });
+  /** Returns whether the roster is confirmed; a failure is shown above the button. */
+  const confirm = async (): Promise<boolean> => {
+    if (!compared) {
+      setState({ busy: false, message: '请先导入工资文件比对，并核对其中的差异' });
+      return false;
+    }
     setState({ busy: true, message: '' });
     const { hjny, hjrs, hjje } = roster;
     try {
@@ -178,10 +184,12 @@ function useConfirmation({ roster, hjksfs, confirmed, compared, onChange, onRelo
       setFresh(answer.qcqrdh);
       onChange(answer);
       setState({ busy: false, message: '' });
+      return true;
     } catch (error) {
       setState({ busy: false, message: failureText(error, '确认失败，请重试') });
       // The roster may have changed.
       onReload();
+      return false;
     }
   };
   return { valid, state, confirm };

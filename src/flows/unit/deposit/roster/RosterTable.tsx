@@ -14,10 +14,13 @@ import { FORM_PAGES } from '@/ui/table/page-sizes';
 import { VIRTUAL_FROM } from '@/ui/table/use-window';
 import styles from './roster.module.css';
 
+const isChange = ({ prop }: ListColumn<RosterCells>) => prop === 'bdlx';
+/** Who changed stands beside the name: a clerk checks the changes of the month. */
 const COLUMNS: readonly ListColumn<RosterCells>[] = [
   ...ROSTER_COLUMNS.slice(0, 2),
+  ...ROSTER_COLUMNS.filter(isChange),
   { prop: 'cz', label: '办理', width: 206, type: 'custom', slotname: 'actions', screenOnly: true },
-  ...ROSTER_COLUMNS.slice(2),
+  ...ROSTER_COLUMNS.slice(2).filter((column) => !isChange(column)),
 ];
 const PLACED = defaultLayout(COLUMNS, FORM_PAGES).columns;
 const SLOTS = {
