@@ -28,8 +28,8 @@ export function readSpouse(
 
 /** The number on file for the named spouse: it is shown masked and so never sent back. */
 export function spouseOnFile(raw: RawValues, store: Store, person: PersonRecord): Readonly<Record<string, string>> {
-  const file = onFile(store, person);
-  return file && typedText(raw.pozjhm) === '' && typedText(raw.poxm) === file.poxm ? { pozjhm: file.pozjhm } : {};
+  const file = typedText(raw.pozjhm) === '' ? onFile(store, person) : undefined;
+  return file && typedText(raw.poxm) === file.poxm ? { pozjhm: file.pozjhm } : {};
 }
 
 /** Compares block B5 with the person and the marriage register, whose differences are left to a clerk. @returns whether married */

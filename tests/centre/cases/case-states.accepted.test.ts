@@ -93,7 +93,7 @@ const LATE: readonly Late[] = [
     values: { ...FEE, wyfnd: '2025', sqtqje: '1000.00' },
     papers: ['0315'],
     days: ['2026-12-28', '2027-01-06'],
-    refused: { wyfnd: '物业费年度不在可选范围内' },
+    refused: { wyfnd: '请选择物业费年度' },
   },
   {
     actor: HE_JING,
@@ -101,7 +101,7 @@ const LATE: readonly Late[] = [
     values: { ...ILL, fyrq: '2025-12-01', sqtqje: '5000.00' },
     papers: ['0407'],
     days: ['2026-11-27', '2026-12-03'],
-    refused: { fyrq: '费用须在12个月以内' },
+    refused: { fyrq: '费用结算日期不能早于2025-12-03' },
   },
   {
     actor: { kind: 'unit', dwzh: UNITS.华夏精密.dwzh },

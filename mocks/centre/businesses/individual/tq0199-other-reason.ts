@@ -1,4 +1,5 @@
 import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import {
   balanceLimit,
   isClosing,
@@ -7,16 +8,21 @@ import {
   type OtherReason,
   otherReasonName,
   partialLimit,
+  UNLISTED_HOME,
 } from '@/domain/deposit/other-withdrawal';
+import { plainField } from '@/domain/identity/identifier-fields';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
-import { maskIdNumber, maskName } from '@/domain/text/mask';
+import { maskName } from '@/domain/text/mask';
+import { typedText } from '@/lib/foreign-json';
+import { otherReason } from '@/schema/individual/tq0199-other-reason';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy } from '../../../data/policy/policy';
 import type { FiledRow } from '../../cases/batch/filed-row';
 import { estimateUntil } from '../../cases/estimates';
-import { familyPaper, readSpouse } from '../../cases/family';
+import { checkSpouse, familyPaper, spouseOnFile } from '../../cases/family';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { personOf, persons } from '../../kernel/people';
 import { ownerId } from '../../kernel/transaction';
 import { readAmount } from '../../withdrawals/amount';
@@ -39,11 +45,9 @@ import { BLANK_USE, noteUse } from '../../withdrawals/vouchers';
 const described: Reason = {
   family: false,
   manual: '其他住房消费须人工审核',
-  read: (reader) => void reader.text('sxsm', { label: '事项说明', most: 200 }),
   conditions: () => [],
   limit: () => null,
   use: () => ({}),
-  rows: (values) => reasonRow('事项说明', values.sxsm),
   // The proof differs by case, so this optional slot takes what a clerk requests.
   needs: () => [{ wjlxId: '0399', wjmc: '相关证明材料', sfbs: '0', mjsm: '' }],
 };
@@ -75,7 +79,7 @@ export const otherWithdrawal: WithdrawalRule = {
   },
   conditions: (applicant, raw) => {
     const code = reasonOf(raw);
-    return code ? conditionsOf(code, applicant, read(code, applicant, raw).values) : [accountThere(applicant)];
+    return code ? conditionsOf(code, applicant, read(code, applicant, raw).reader.values) : [accountThere(applicant)];
   },
   known: (applicant) => registeredTerminationDate(applicant, 'lzrq', [LEFT_JOB_REASON]),
   undecided: (raw, applicant) => {
@@ -84,7 +88,7 @@ export const otherWithdrawal: WithdrawalRule = {
   },
   limit: (applicant, raw) => {
     const code = reasonOf(raw);
-    return code ? figures(code, applicant, read(code, applicant, raw).values).limit : null;
+    return code ? figures(code, applicant, read(code, applicant, raw).reader.values).limit : null;
   },
   assess,
   accepted: ({ store, today }, record) => {
@@ -117,7 +121,7 @@ const GENERAL_REASON: Readonly<Record<string, string>> = { '14': '08', '15': '09
 
 function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   const code = reasonOf(raw);
-  const reader = code ? read(code, applicant, raw) : new FieldReader(raw);
+  const { reader, rows } = code ? read(code, applicant, raw) : { reader: new FieldReader(raw), rows: [] };
   if (!code) reader.fail('qttqyy', '请选择提取事项');
   const conditions = code ? conditionsOf(code, applicant, reader.values) : [];
   for (const { mz, field, refusal } of conditions) if (!mz && field) reader.fail(field, refusal);
@@ -153,16 +157,24 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
     amountName: code && amountLabel(code),
     months: [],
     manual,
-    sqnr: code ? summary(code, applicant.person.grzh, reader.values, amount, payee.text, limit) : [],
+    sqnr: code ? summary(code, { grzh: applicant.person.grzh, rows, reader, amount, payee: payee.text, limit }) : [],
   };
 }
 
-/** Reads the family fields first, because the household's limits depend on them. */
-function read(code: OtherReason, applicant: Applicant, raw: RawValues): FieldReader {
+/** Reads the fields of a reason and compares them; the household first, because its limits depend on it. */
+function read(code: OtherReason, applicant: Applicant, raw: RawValues) {
+  const { store, person } = applicant;
   const reader = new FieldReader(raw);
-  if (REASONS[code].family) readSpouse(reader, applicant, applicant.person);
-  REASONS[code].read(reader, applicant, raw);
-  return reader;
+  const rows = readFields(reader, otherReason, {
+    ...applicant,
+    // Any home of the household may be chosen; the register decides below.
+    options: { bdcqzh: [plainField('bdcqzh', typedText(raw.bdcqzh)), UNLISTED_HOME] },
+    // A reason without a household asks no marriage register.
+    ...(REASONS[code].family && { known: spouseOnFile(raw, store, person) }),
+  });
+  if (REASONS[code].family) checkSpouse(reader, store, person);
+  REASONS[code].check?.(reader, applicant, raw);
+  return { reader, rows };
 }
 
 function reasonOf({ qttqyy }: RawValues): OtherReason | undefined {
@@ -226,22 +238,26 @@ const AMOUNT_LABEL: Readonly<Record<string, string>> = { '14': '继承提取金�
 const amountLabel = (code: OtherReason): string =>
   AMOUNT_LABEL[code] ?? (isClosing(code) ? '销户提取金额' : '申请提取金额');
 
-function summary(
-  code: OtherReason,
-  grzh: string,
-  values: WithdrawalReasonValues,
-  amount: Fen,
-  payee: string,
-  limit: AmountLimit | null,
-): FiledRow[] {
+interface Summary {
+  grzh: string;
+  rows: readonly LabelledValue[];
+  reader: FieldReader;
+  amount: Fen;
+  payee: string;
+  limit: AmountLimit | null;
+}
+
+function summary(code: OtherReason, { grzh, rows, reader, amount, payee, limit }: Summary): FiledRow[] {
+  const { values } = reader;
   const asked = { label: amountLabel(code), value: moneyText(amount), gs: limit?.gs };
-  const spouse = values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`;
+  const isListed = !values.txbdcqzh;
+  const area = rows.some(({ key }) => key === 'jzmj') ? undefined : values.jzmj && `${values.jzmj}㎡`;
   return [
     { label: '提取事项', value: labelOf('qttqyy', code) },
     { label: '提取类型', value: labelOf('tqlx', values.tqlx ?? '') },
-    ...REASONS[code].rows(values),
-    ...reasonRow('婚姻状况', values.hyzk && labelOf('hyzk', values.hyzk)),
-    ...reasonRow('配偶', spouse),
+    ...rows.filter(({ key }) => key !== 'qttqyy' && (isListed || key !== 'bdcqzh')),
+    ...reasonRow(otherReason.jzmj.label, area),
+    ...(REASONS[code].rows?.(values) ?? []),
     ...(code === '13' ? reasonRow('销户账户', grzh) : []),
     isClosing(code) ? estimateUntil('到账')(asked) : asked,
     { key: 'skyhzh', label: '收款账户', value: payee },

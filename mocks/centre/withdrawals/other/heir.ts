@@ -1,6 +1,4 @@
 import { parseShare } from '@/domain/deposit/other-withdrawal';
-import { maskIdNumber } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyFen } from '../../../data/policy/policy';
 import { labelOf } from '../../cases/field-reader';
@@ -13,10 +11,9 @@ import { closable, noOpenLoan, nothingReserved } from '../closing';
 import type { Applicant, RuleCondition } from '../rule';
 import { aliveUses } from '../vouchers';
 import { closingFiguresOf, FULL_SHARE } from '../withdrawal-closing';
-import { type Reason, reasonRow, type WithdrawalReasonValues } from './reason';
+import type { Reason, WithdrawalReasonValues } from './reason';
 
 /** Relations that can inherit; self is excluded. */
-const RELATIONS = ['02', '03', '04', '05', '09', '99'];
 /** One text for every failed proof, so that trial submissions disclose neither a death nor an account. */
 const UNPROVEN =
   '未能核实您是该被继承人的亲属。请核对姓名、证件号码和死亡日期；核对无误的，请持死亡证明和亲属关系证明（或继承公证书）到柜台登记';
@@ -25,15 +22,8 @@ const UNPROVEN =
 export const heir: Reason = {
   family: false,
   manual: '继承提取须人工核验材料',
-  read(reader, applicant) {
-    reader.text('swrxm', { label: '被继承人姓名', most: LONGEST_NAME });
-    reader.values.swrzjhm = reader.text('swrzjhm', { label: '被继承人证件号码', most: 18 }).toUpperCase();
-    const day = reader.date('swrq', { label: '死亡日期' });
-    if (day > applicant.today) reader.fail('swrq', '死亡日期不能晚于今天');
-    reader.code('jcrgx', { label: '与被继承人关系', from: RELATIONS });
-    const typed = reader.text('jcfe', { label: '继承份额', most: 6 });
-    const share = parseShare(typed);
-    if (typed !== '' && share === undefined) reader.fail('jcfe', '继承份额应大于0且不超过100，最多两位小数');
+  check(reader, applicant) {
+    const share = parseShare(reader.valid('jcfe'));
     const known = deceasedOf(applicant, reader.values);
     if (!known) return;
     const { deceased, gx } = known;
@@ -70,12 +60,6 @@ export const heir: Reason = {
   },
   limit: () => null,
   use: (values) => ({ bjcrzh: values.tqzh ?? '', fe: BigInt(values.tqfe || 0) }),
-  rows: (values) => [
-    ...reasonRow('被继承人', values.swrxm && `${values.swrxm}（${maskIdNumber(values.swrzjhm ?? '')}）`),
-    ...reasonRow('死亡日期', values.swrq),
-    ...reasonRow('与被继承人关系', values.jcrgx && labelOf('yjkrgx', values.jcrgx)),
-    ...reasonRow('继承份额', values.jcfe && `${values.jcfe}%`),
-  ],
   needs({ tx, actor }, values) {
     const known = deceasedOf({ store: tx.store, person: personOf(tx, actor) }, values);
     const several = parseShare(values.jcfe ?? '') !== FULL_SHARE;

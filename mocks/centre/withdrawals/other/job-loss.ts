@@ -1,9 +1,7 @@
 import { addMonths } from '@/domain/dates';
-import { reemployment } from '@/schema/individual/employment-termination';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyCount } from '../../../data/policy/policy';
 import { labelOf } from '../../cases/field-reader';
-import { readFields } from '../../cases/read-fields';
 import { isFlexible, sealAdvice } from '../../kernel/messages/seal-advice';
 import { accountSeals } from '../../registers/life-registers';
 import { closable, noOpenLoan, nothingReserved } from '../closing';
@@ -15,7 +13,7 @@ import {
   terminationProof,
 } from '../employment-termination';
 import type { Applicant, RuleCondition } from '../rule';
-import { type Reason, reasonRow } from './reason';
+import type { Reason } from './reason';
 
 /** 与单位终止劳动关系 of dictionary fcyy. */
 export const LEFT_JOB_REASON = '01';
@@ -23,10 +21,8 @@ export const LEFT_JOB_REASON = '01';
 /** 13 终止劳动关系且封存满期: account sealed for p.fcXh months, no new employment by the register; closes the account. */
 export const jobLossReason: Reason = {
   family: false,
-  read(reader, applicant) {
-    readFields(reader, reemployment, applicant);
+  check(reader, applicant) {
     checkEmployment(reader, applicant);
-    reader.pastDate('lzrq', { label: '离职日期', today: applicant.today });
     checkTerminationDate(reader, applicant, 'lzrq');
   },
   undecided: employmentConditions,
@@ -40,7 +36,6 @@ export const jobLossReason: Reason = {
   ],
   limit: () => null,
   use: () => ({}),
-  rows: (values) => [...reasonRow('离职日期', values.lzrq), ...reasonRow('是否重新就业', values.sfzjy && '否')],
   needs: ({ tx, actor }, values) => [terminationProof(tx, actor, { reasons: [LEFT_JOB_REASON], sfbs: '0', values })],
 };
 

@@ -7,29 +7,18 @@ import { completionWord, isPendingNumber } from '../../cases/case-states';
 import { invoiceProblem, invoiceReviewReason } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
-import {
-  homeNeed,
-  homeRows,
-  isListed,
-  type Reason,
-  readReasonHome,
-  reasonRow,
-  type WithdrawalReasonValues,
-} from './reason';
+import { checkReasonHome, homeNeed, isListed, type Reason, type WithdrawalReasonValues } from './reason';
 
 const YEAR_OLD = 24;
 
 /** 12 支付物业费: by invoice, at most p.wyfNd a year per household; each spouse may apply once. */
 export const propertyFee: Reason = {
   family: true,
-  read(reader, applicant) {
-    readReasonHome(reader, applicant);
+  check(reader, applicant) {
+    checkReasonHome(reader, applicant);
     const { slrq, store, person } = applicant;
-    const year = Number(slrq.slice(0, 4));
-    reader.code('wyfnd', { label: '物业费年度', from: [String(year), String(year - 1)] });
-    const fpje = reader.money('wyfje', { label: '物业费金额' });
-    const fphm = reader.text('wyfphm', { label: '发票号码', most: 60 });
-    reader.text('wygsmc', { label: '物业公司', most: 60 });
+    const { wyfphm: fphm = '' } = reader.values;
+    const fpje = parseYuan(reader.valid('wyfje'));
     if (fphm === '') return;
     const household = voucherHousehold(store, person.zjhm, reader.values.pozjhm);
     const from = addMonths(slrq, -YEAR_OLD);
@@ -75,13 +64,6 @@ export const propertyFee: Reason = {
   once: ({ wyfnd }) => `${wyfnd}年度的物业费`,
   drawn: drawnBefore,
   use: ({ bdcqzh = '', wyfnd = '', wyfphm = '' }) => ({ bdcqzh, nd: wyfnd, pz: [wyfphm] }),
-  rows: (values) => [
-    ...homeRows(values),
-    ...reasonRow('物业费年度', values.wyfnd && `${values.wyfnd}年`),
-    ...reasonRow('物业费金额', values.wyfje && moneyText(values.wyfje)),
-    ...reasonRow('发票号码', values.wyfphm),
-    ...reasonRow('物业公司', values.wygsmc),
-  ],
   needs: (application, values) => [
     homeNeed(application, isListed(application, values)),
     { wjlxId: '0315', wjmc: '物业费发票', sfbs: '1', mjsm: '' },

@@ -1,7 +1,6 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { PlainDate } from '@/domain/dates';
-import { parseShare, type ReasonLimit, UNLISTED_HOME } from '@/domain/deposit/other-withdrawal';
-import { percentText } from '@/domain/money';
+import { type ReasonLimit, UNLISTED_HOME } from '@/domain/deposit/other-withdrawal';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
@@ -16,8 +15,8 @@ export type WithdrawalReasonValues = Readonly<Record<string, string>>;
 
 /** Parts of a TQ0199 sub-reason: fields, limit and used-up entitlements. */
 export interface Reason {
-  /** Reads the fields of the reason and reports faults at them. */
-  read(reader: FieldReader, applicant: Applicant, raw: RawValues): void;
+  /** Compares the fields read with registers and earlier withdrawals. */
+  check?(reader: FieldReader, applicant: Applicant, raw: RawValues): void;
   conditions(applicant: Applicant, values: WithdrawalReasonValues): RuleCondition[];
   /** Returns the missing choice that the conditions depend on. */
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;
@@ -28,7 +27,8 @@ export interface Reason {
   use(values: WithdrawalReasonValues, slrq: PlainDate): Partial<Use>;
   /** Name of a one-time entitlement; absent where the rest can be withdrawn later. */
   once?(values: WithdrawalReasonValues): string;
-  rows(values: WithdrawalReasonValues): LabelledValue[];
+  /** Rows of the case besides the fields. */
+  rows?(values: WithdrawalReasonValues): LabelledValue[];
   needs(application: Application, zstj: WithdrawalReasonValues): Need[];
   /** The form needs spouse and marital status, because the limit is per household. */
   family: boolean;
@@ -60,11 +60,11 @@ export function householdShare(
   return values.txbdcqzh && values.gybl ? { zjhm: applicant.person.zjhm, gybl: values.gybl } : undefined;
 }
 
-/** Reads the certificate of a household home; `share`: the own share is needed. An unregistered home is typed in. */
-export function readReasonHome(reader: FieldReader, applicant: Applicant, share?: 'share'): Home | undefined {
+/** Compares the certificate of a household home with the register. An unregistered home is typed in. */
+export function checkReasonHome(reader: FieldReader, applicant: Applicant): Home | undefined {
   const { store } = applicant;
-  const bdcqzh = reader.text('bdcqzh', { label: '不动产权证号', most: 60 });
-  if (bdcqzh === UNLISTED_HOME) return readUnlisted(reader, applicant, share);
+  const { bdcqzh = '' } = reader.values;
+  if (bdcqzh === UNLISTED_HOME) return checkUnlisted(reader, applicant);
   const home = householdHome(applicant, reader.values);
   if (bdcqzh !== '' && !home) {
     reader.fail(
@@ -77,19 +77,12 @@ export function readReasonHome(reader: FieldReader, applicant: Applicant, share?
   return home;
 }
 
-/** Reads a typed home for a clerk to compare; a home registered in another name is refused. */
-function readUnlisted(reader: FieldReader, applicant: Applicant, share: 'share' | undefined): Home | undefined {
+/** A typed home is for a clerk to compare; one registered in another name is refused. */
+function checkUnlisted(reader: FieldReader, applicant: Applicant): Home | undefined {
   const { store, person } = applicant;
-  const typed = reader.text('txbdcqzh', { label: '填写的不动产权证号', most: 60 });
-  reader.text('fwzl', { label: '房屋坐落', most: 120 });
+  const { txbdcqzh: typed = '' } = reader.values;
+  if (reader.errors.gybl) reader.values.gybl = '';
   const home = typed === '' ? undefined : householdHome(applicant, reader.values);
-  if (share && !home) {
-    const gybl = reader.text('gybl', { label: '本人份额', most: 6 });
-    if (gybl !== '' && parseShare(gybl) === undefined) {
-      reader.fail('gybl', '本人份额应大于0且不超过100，最多两位小数');
-      reader.values.gybl = '';
-    }
-  }
   // A typed certificate is stored like a chosen one; a correction restores it as typed.
   reader.values.bdcqzh = typed;
   delete reader.labels.bdcqzh;
@@ -102,13 +95,6 @@ function readUnlisted(reader: FieldReader, applicant: Applicant, share: 'share' 
 
 export const reasonRow = (label: string, value: string | undefined): LabelledValue[] =>
   value ? [{ label, value }] : [];
-/** Case rows of the home. */
-export const homeRows = ({ bdcqzh, fwzl, gybl }: WithdrawalReasonValues): LabelledValue[] => [
-  ...reasonRow('不动产权证号', bdcqzh),
-  ...reasonRow('房屋坐落', fwzl),
-  ...reasonRow('本人份额', gybl && percentText(gybl)),
-];
-
 /** Returns whether the register covers the home; false for a typed certificate that it does not know. */
 export const isListed = ({ tx, actor }: Application, values: WithdrawalReasonValues): boolean =>
   (!values.txbdcqzh && values.bdcqzh !== UNLISTED_HOME) ||

@@ -1,12 +1,10 @@
 import { addMonths, monthOf, type PlainMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/deposit/interest';
 import { illnessLimit, subsistenceLimit } from '@/domain/deposit/other-withdrawal';
-import { moneyText, parseYuan } from '@/domain/money';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { parseYuan } from '@/domain/money';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyCount } from '../../../data/policy/policy';
 import { completionWord } from '../../cases/case-states';
-import { labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
 import { shownMonth } from '../../kernel/accounts/account-figures';
 import { type PersonRecord, persons, termsIn } from '../../kernel/people';
@@ -14,27 +12,17 @@ import { subsistenceOf } from '../../registers/life-registers';
 import { spouseOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, sumOf, voucherHousehold } from '../vouchers';
-import { type Reason, reasonRow, type WithdrawalReasonValues } from './reason';
-
-/** Patients: self, spouse, parents, children. */
-const PATIENTS = ['01', '02', '03', '04'];
+import type { Reason, WithdrawalReasonValues } from './reason';
 
 /** 15 重大疾病: the household's own costs within p.zbYxq months, shared between spouses. */
 export const illness: Reason = {
   family: true,
-  read(reader, { store, person, today, slrq }) {
-    const relation = reader.code('hbrgx', { label: '患者与本人关系', from: PATIENTS });
-    const name = reader.text('hbrxm', { label: '患者姓名', most: LONGEST_NAME });
-    reader.code('jbmc', { label: '疾病名称', from: 'zdjb' });
-    reader.money('zfje', { label: '个人负担金额' });
-    const day = reader.date('fyrq', { label: '费用结算日期' });
-    const months = policyCount('p.zbYxq');
-    if (day > today) reader.fail('fyrq', '费用结算日期不能晚于今天');
-    if (day && day < addMonths(slrq, -months)) reader.fail('fyrq', `费用须在${months}个月以内`);
+  check(reader, { store, person }) {
+    const { hbrgx, hbrxm = '' } = reader.values;
     const spouse = spouseOf(store, person.zjhm)?.poxm ?? reader.values.poxm;
-    if (relation === '01' && name !== '' && name !== person.xingming)
+    if (hbrgx === '01' && hbrxm !== '' && hbrxm !== person.xingming)
       reader.fail('hbrxm', '患者为本人的，须与本人姓名一致');
-    if (relation === '02' && name !== '' && name !== spouse) reader.fail('hbrxm', '患者为配偶的，须与配偶姓名一致');
+    if (hbrgx === '02' && hbrxm !== '' && hbrxm !== spouse) reader.fail('hbrxm', '患者为配偶的，须与配偶姓名一致');
   },
   conditions: () => [],
   limit(applicant, values) {
@@ -43,21 +31,12 @@ export const illness: Reason = {
     return { ...illnessLimit(zfje), ljytq: takenForPatient(applicant, values) };
   },
   use: (values) => ({ hb: patientOf(values) }),
-  rows: (values) => [
-    ...reasonRow('患者', values.hbrxm && `${values.hbrxm}（${labelOf('yjkrgx', values.hbrgx ?? '')}）`),
-    ...reasonRow('疾病名称', values.jbmc && labelOf('zdjb', values.jbmc)),
-    ...reasonRow('个人负担金额', values.zfje && moneyText(values.zfje)),
-    ...reasonRow('费用结算日期', values.fyrq),
-  ],
   needs: () => [{ wjlxId: '0407', wjmc: '重大疾病诊断证明及费用清单', sfbs: '1', mjsm: '' }],
 };
 
 /** 16 最低生活保障: once a year, up to twelve monthly deposits. */
 export const subsistence: Reason = {
   family: false,
-  read(reader) {
-    reader.text('dbzh', { label: '低保证号', most: 30 });
-  },
   conditions({ store, person, slrq, ywlsh }) {
     const nd = slrq.slice(0, 4);
     const [used] = aliveUses(store, ywlsh, (use) => use.qttqyy === '16' && use.nd === nd && use.zjhm === person.zjhm);
@@ -77,7 +56,6 @@ export const subsistence: Reason = {
   limit: ({ person, today }) => ({ ...subsistenceLimit(lastDeposit(person, monthOf(today))), ljytq: 0n }),
   once: () => '本年度的低保提取',
   use: ({ dbzh = '' }, slrq) => ({ nd: slrq.slice(0, 4), pz: [`db:${dbzh}`] }),
-  rows: (values) => reasonRow('低保证号', values.dbzh),
   needs({ tx, actor }, { dbzh = '' }) {
     const zjhm = actor.kind === 'person' ? (persons(tx.store).get(actor.grzh)?.zjhm ?? '') : '';
     const known = subsistenceOf(tx.store, dbzh.trim(), zjhm, tx.today());

@@ -10,15 +10,7 @@ import type { FieldReader } from '../../cases/field-reader';
 import { invoiceProblem, invoiceReviewReason } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
-import {
-  homeNeed,
-  homeRows,
-  isListed,
-  type Reason,
-  readReasonHome,
-  reasonRow,
-  type WithdrawalReasonValues,
-} from './reason';
+import { checkReasonHome, homeNeed, isListed, type Reason, reasonRow, type WithdrawalReasonValues } from './reason';
 
 interface InvoiceRow {
   fphm: string;
@@ -34,16 +26,14 @@ const againWords = ({ store }: Applicant, { ywlsh, day }: Use, months: number): 
 /** 11 装修自住住房: by invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; spouses share one renovation. */
 export const renovation: Reason = {
   family: true,
-  read(reader, applicant, raw) {
-    const home = readReasonHome(reader, applicant);
+  check(reader, applicant, raw) {
+    const home = checkReasonHome(reader, applicant);
     // The registered area replaces a typed one.
-    if (home?.jzmj) reader.values.jzmj = home.jzmj;
-    else reader.area('jzmj');
-    reader.text('zxhtbh', { label: '装修合同编号', most: 60 });
+    if (home?.jzmj) {
+      reader.values.jzmj = home.jzmj;
+      delete reader.errors.jzmj;
+    }
     readInvoices(reader, applicant, raw.zxfp);
-    const day = reader.date('zxwgrq', { label: '完工/开票日期' });
-    if (day > applicant.today) reader.fail('zxwgrq', '完工/开票日期不能晚于今天');
-    if (day && day < earliest(applicant)) reader.fail('zxwgrq', `完工/开票日期须在${policyCount('p.zxYxq')}个月以内`);
   },
   conditions(applicant, values) {
     if (!values.bdcqzh) return [];
@@ -84,9 +74,6 @@ export const renovation: Reason = {
     pz: rowsOf(zxfp).map(({ fphm }) => fphm),
   }),
   rows: (values) => [
-    ...homeRows(values),
-    ...reasonRow('建筑面积', values.jzmj && `${values.jzmj}㎡`),
-    ...reasonRow('装修合同编号', values.zxhtbh),
     ...reasonRow(
       '发票',
       rowsOf(values.zxfp ?? '[]')
@@ -94,7 +81,6 @@ export const renovation: Reason = {
         .join('、'),
     ),
     ...reasonRow('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
-    ...reasonRow('完工/开票日期', values.zxwgrq),
   ],
   needs: (application, values) => [
     homeNeed(application, isListed(application, values)),

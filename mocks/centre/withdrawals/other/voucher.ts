@@ -9,13 +9,11 @@ import { homesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
 import {
+  checkReasonHome,
   homeNeed,
-  homeRows,
   householdShare,
   isListed,
   type Reason,
-  readReasonHome,
-  reasonRow,
   type WithdrawalReasonValues,
 } from './reason';
 
@@ -26,11 +24,9 @@ function byVoucher(
 ): Reason {
   return {
     family: true,
-    read(reader, applicant) {
-      readReasonHome(reader, applicant, 'share');
-      reader.money('fphjje', { label: '凭证金额' });
-      const pzhm = reader.text('pzhm', { label: '凭证号码', most: 60 });
-      if (pzhm === '') return;
+    check(reader, applicant) {
+      checkReasonHome(reader, applicant);
+      if (!reader.values.pzhm) return;
       const drawn = drawnBefore(applicant, reader.values);
       if (drawn) reader.fail('pzhm', drawn);
       for (const [field, problem] of Object.entries(differences?.(applicant, reader.values) ?? {}))
@@ -52,11 +48,6 @@ function byVoucher(
     once: () => '该凭证',
     drawn: drawnBefore,
     use: ({ bdcqzh = '', pzhm = '' }) => ({ bdcqzh, pz: [keyOf(pzhm)] }),
-    rows: (values) => [
-      ...homeRows(values),
-      ...reasonRow('凭证金额', values.fphjje && moneyText(values.fphjje)),
-      ...reasonRow('凭证号码', values.pzhm),
-    ],
     needs: (application, values) => [
       ...(isListed(application, values) ? [] : [homeNeed(application, false)]),
       ...needs(application, values),

@@ -1,11 +1,2 @@
-import type { ValuesOf } from '@/schema/define-schema';
-import { reemployment } from '@/schema/individual/employment-termination';
-
-export type WorkEndValues = ValuesOf<typeof reemployment>;
-
-/** Shown only if the register has a new employment, which may be wrong. */
-export const reemploymentField = {
-  ...reemployment.sfzjy,
-  name: 'sfzjy',
-  hint: '社会保险登记显示您已重新参保；登记有误的改为“否”，上传终止劳动关系文件，由中心审核',
-} as const;
+/** The field shows only if the register has a new employment, which may be wrong. */
+export const REEMPLOYMENT_HINT = '社会保险登记显示您已重新参保；登记有误的改为“否”，上传终止劳动关系文件，由中心审核';

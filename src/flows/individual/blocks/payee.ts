@@ -3,7 +3,7 @@ import { plainIdentifier } from '@/domain/text/plain-text';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import { schemaFields } from '@/form/schema-fields';
-import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { ValuesOf } from '@/schema/define-schema';
 import type { Plain } from '@/schema/field-kinds';
 import { isOtherCard, payee } from '@/schema/individual/payee';
 
@@ -75,5 +75,3 @@ export function payeeText({ skzhly, skyhdm, skyhzh }: Plain<PayeeValues>, { acco
 export function payeePrefill({ account, branch }: Pick<PersonFacts, 'account' | 'branch'>) {
   return { skzhly: account.bdk ? '1' : '2', ywwd: branch };
 }
-
-export const payeeInitial = initialOf(payee);

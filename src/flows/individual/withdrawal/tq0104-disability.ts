@@ -6,7 +6,7 @@ import { accountSection } from '../blocks/account-figures';
 import { closingFigures } from '../blocks/closing';
 import { closingWithdrawal } from '../blocks/closing-withdrawal';
 import { commitmentSection } from '../blocks/commitment';
-import { reemploymentField } from '../blocks/employment-termination';
+import { REEMPLOYMENT_HINT } from '../blocks/employment-termination';
 import { payeeSection } from '../blocks/payee';
 
 /** TQ0104 丧失劳动能力提取 (docs/rules/tq0104-disability.md). */
@@ -27,7 +27,7 @@ export default defineFlow<'individual', ValuesOf<typeof disability>>()({
     {
       key: 'leaving',
       title: '终止劳动关系',
-      fields: schemaFields(disability, ['zzldhtrq', 'zzldhtwjh', { name: 'sfzjy', hint: reemploymentField.hint }]),
+      fields: schemaFields(disability, ['zzldhtrq', 'zzldhtwjh', { name: 'sfzjy', hint: REEMPLOYMENT_HINT }]),
     },
     { key: 'applicant', title: '由谁申请', fields: schemaFields(disability, ['sqrlx', 'jhrxm', 'jhrzjhm']) },
     payeeSection,

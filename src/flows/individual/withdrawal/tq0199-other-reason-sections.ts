@@ -1,127 +1,72 @@
-// Sections of TQ0199 that belong to one reason each.
+// Fields of TQ0199 (docs/rules/tq0199-other-reason.md), specific to one reason each.
 import type { OtherWithdrawalInfo } from '@/api/person/other-withdrawal';
-import { addMonths } from '@/domain/dates';
-import { isAboutHome, isByVoucher, parseShare } from '@/domain/deposit/other-withdrawal';
-import { formatMoney } from '@/domain/money';
+import { UNLISTED_HOME } from '@/domain/deposit/other-withdrawal';
+import { formatMoney, percentText } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
+import { schemaFields } from '@/form/schema-fields';
 import type { ValuesOf } from '@/schema/define-schema';
-import type { Code, DateText, FlowValues, FreeText, IdNumber, Money, Plain, Rate, Rows } from '@/schema/field-kinds';
-import type { spouse } from '@/schema/individual/family';
-import { must } from '@/schema/rules';
+import type { FreeText, Money, Rows } from '@/schema/field-kinds';
+import { otherReason } from '@/schema/individual/tq0199-other-reason';
+import { must, when } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
-import { reemploymentField, type WorkEndValues } from '../blocks/employment-termination';
-import { spouseFields } from '../blocks/family';
-import { type HouseValues, houseFields, houseFigures } from '../blocks/house';
+import { REEMPLOYMENT_HINT } from '../blocks/employment-termination';
 import { invoiceSum } from './tq0199-other-reason-limit';
 
-export interface ReasonValues extends ValuesOf<typeof spouse>, HouseValues, WorkEndValues {
-  qttqyy: Code;
-  zxhtbh: FreeText;
-  zxfp: Rows<{ fphm: FreeText; fpje: Money }>;
-  zxwgrq: DateText;
-  wyfnd: Code;
-  wyfje: Money;
-  wyfphm: FreeText;
-  wygsmc: FreeText;
-  lzrq: DateText;
-  swrxm: FreeText;
-  swrzjhm: IdNumber;
-  swrq: DateText;
-  jcrgx: Code;
-  jcfe: Rate;
-  hbrgx: Code;
-  hbrxm: FreeText;
-  jbmc: Code;
-  zfje: Money;
-  fyrq: DateText;
-  dbzh: FreeText;
-  fphjje: Money;
-  pzhm: FreeText;
-  sxsm: FreeText;
-}
+export type ReasonValues = ValuesOf<typeof otherReason> & { zxfp: Rows<{ fphm: FreeText; fpje: Money }> };
 
-export const reasonInitial: Plain<ReasonValues> = {
-  qttqyy: '',
-  hyzk: '',
-  poxm: '',
-  pozjlx: '01',
-  pozjhm: '',
-  bdcqzh: '',
-  txbdcqzh: '',
-  fwzl: '',
-  gybl: '',
-  jzmj: '',
-  zxhtbh: '',
-  zxfp: [],
-  zxwgrq: '',
-  wyfnd: '',
-  wyfje: '',
-  wyfphm: '',
-  wygsmc: '',
-  lzrq: '',
-  sfzjy: '',
-  swrxm: '',
-  swrzjhm: '',
-  swrq: '',
-  jcrgx: '',
-  jcfe: '',
-  hbrgx: '',
-  hbrxm: '',
-  jbmc: '',
-  zfje: '',
-  fyrq: '',
-  dbzh: '',
-  fphjje: '',
-  pzhm: '',
-  sxsm: '',
-};
+type Facts = PersonFacts<OtherWithdrawalInfo>;
+const rule = must<ValuesOf<typeof otherReason>, Facts>;
+const renovation = when('qttqyy', '11');
 
-type Own = OtherWithdrawalInfo;
-const rule = must<ReasonValues, PersonFacts<Own>>;
-const only =
-  (...codes: readonly string[]) =>
-  ({ qttqyy }: { qttqyy: string }) =>
-    codes.includes(qttqyy);
-const reasonOf = (values: FlowValues) => String(values.qttqyy ?? '');
-const aboutHome = (values: FlowValues) => isAboutHome(reasonOf(values));
+const homeOf = (values: { bdcqzh: string }, { own }: Facts) => own.homes.find(({ bdcqzh }) => bdcqzh === values.bdcqzh);
+const isAreaUnknown = (values: { bdcqzh: string }, facts: Facts) => !homeOf(values, facts)?.jzmj;
 
-const RELATIONS = [
-  { value: '02', label: '配偶' },
-  { value: '03', label: '父母' },
-  { value: '04', label: '子女' },
-  { value: '05', label: '配偶的父母' },
-  { value: '09', label: '共有人' },
-  { value: '99', label: '其他' },
-];
-
-export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] = [
+export const reasonSections: readonly Section<ReasonValues, Facts>[] = [
   {
     key: 'family',
     title: '家庭情况',
     note: '夫妻双方共用本事项的额度，额度按家庭已提取的金额计算。',
-    fields: spouseFields((values) => aboutHome(values) || reasonOf(values) === '15'),
+    fields: schemaFields(otherReason, ['hyzk', 'poxm', 'pozjlx', 'pozjhm']),
   },
   {
     key: 'home',
     title: '住房信息',
-    fields: houseFields(aboutHome, {
-      area: (values) => reasonOf(values) === '11',
-      share: (values) => isByVoucher(reasonOf(values)),
-    }),
-    derived: (values, { own }) => houseFigures(values, own),
+    fields: schemaFields<typeof otherReason, Facts>(otherReason, [
+      {
+        name: 'bdcqzh',
+        hint: '从本人及配偶名下的住房中选择，由不动产登记系统提供；没有列出的按证书填写，由中心审核',
+        options: ({ own }) => [
+          ...own.homes.map(({ bdcqzh, fwzl, syr }) => ({ value: bdcqzh, label: `${bdcqzh}（${syr}，${fwzl}）` })),
+          { value: UNLISTED_HOME, label: '登记系统中没有，按证书填写' },
+        ],
+      },
+      'txbdcqzh',
+      'fwzl',
+      { name: 'gybl', hint: '按不动产权证书填写，单独所有为100' },
+      { name: 'jzmj', hint: '按不动产权证书填写，由中心凭证书审核', visible: isAreaUnknown },
+    ]),
+    derived: (values, facts) => {
+      const home = homeOf(values, facts);
+      if (!home) return [];
+      return [
+        { label: '房屋坐落', value: home.fwzl },
+        { label: '登记建筑面积', value: home.jzmj ? `${home.jzmj}㎡` : '未登记' },
+        { label: '登记份额', value: percentText(home.gybl) },
+      ];
+    },
   },
   {
     key: 'renovation',
     title: '装修信息',
     note: '发票号码由税务系统核验，每张发票只能使用一次。',
     fields: [
-      { kind: 'text', name: 'zxhtbh', label: '装修合同编号', visible: only('11') },
+      ...schemaFields(otherReason, ['zxhtbh']),
       {
         kind: 'rows',
         name: 'zxfp',
         label: '发票',
-        visible: only('11'),
+        visible: renovation,
         columns: [
           { name: 'fphm', label: '发票号码', kind: 'text', width: 260 },
           { name: 'fpje', label: '发票金额（元）', kind: 'money', width: 180 },
@@ -131,56 +76,35 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
         max: 50,
         rowName: ({ fphm }, index) => fphm || `第${index + 1}张发票`,
       },
-      {
-        kind: 'date',
-        name: 'zxwgrq',
-        label: '完工/开票日期',
-        visible: only('11'),
-        min: ({ slrq, policy }) => addMonths(slrq, -Number(policy('p.zxYxq') || 0)),
-        max: ({ today }) => today,
-      },
+      ...schemaFields(otherReason, ['zxwgrq']),
     ],
-    derived: ({ qttqyy, zxfp }) =>
-      qttqyy === '11' ? [{ label: '发票金额合计', value: formatMoney(invoiceSum(zxfp)) }] : [],
+    derived: (values) =>
+      renovation(values) ? [{ label: '发票金额合计', value: formatMoney(invoiceSum(values.zxfp)) }] : [],
   },
   {
     key: 'fee',
     title: '物业费信息',
-    fields: [
-      {
-        kind: 'select',
-        name: 'wyfnd',
-        label: '物业费年度',
-        short: true,
-        visible: only('12'),
-        options: ({ slrq }) => {
-          const year = Number(slrq.slice(0, 4));
-          return [year, year - 1].map((one) => ({ value: String(one), label: `${one}年` }));
-        },
-      },
-      { kind: 'money', name: 'wyfje', label: '物业费金额', short: true, visible: only('12') },
-      { kind: 'text', name: 'wyfphm', label: '发票号码', visible: only('12') },
-      { kind: 'text', name: 'wygsmc', label: '物业公司', spaces: 'keep', visible: only('12') },
-    ],
+    fields: schemaFields(otherReason, [
+      { name: 'wyfnd', short: true },
+      { name: 'wyfje', short: true },
+      'wyfphm',
+      'wygsmc',
+    ]),
   },
   {
     key: 'leaving',
     title: '离职信息',
-    fields: [
+    fields: schemaFields<typeof otherReason, Facts>(otherReason, [
       {
-        kind: 'date',
         name: 'lzrq',
-        label: '离职日期',
-        visible: only('13'),
-        max: ({ today }) => today,
         rules: [
           rule((day, _, { own }) => own.fcrq === '' || day <= own.fcrq)(
             (_, { own }) => `离职日期不能晚于封存日期（${own.fcrq}）`,
           ),
         ],
       },
-      { ...reemploymentField, visible: (values) => values.qttqyy === '13' && reemploymentField.visible(values) },
-    ],
+      { name: 'sfzjy', hint: REEMPLOYMENT_HINT },
+    ]),
     derived: ({ qttqyy }, { own }) =>
       qttqyy === '13'
         ? [
@@ -194,55 +118,21 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
     key: 'heir',
     title: '继承信息',
     note: '经户籍或婚姻登记核实亲属关系后，才能查看被继承人的账户；登记中没有的，请持死亡证明和亲属关系证明到柜台登记。由每位继承人用本人账号分别申请，款项转入继承人本人的银行卡；各继承人份额合计为100%时账户销户。',
-    fields: [
-      { kind: 'text', name: 'swrxm', label: '被继承人姓名', length: 'name', spaces: 'keep', visible: only('14') },
-      { kind: 'idno', name: 'swrzjhm', label: '被继承人证件号码', visible: only('14') },
-      { kind: 'date', name: 'swrq', label: '死亡日期', short: true, visible: only('14'), max: ({ today }) => today },
-      {
-        kind: 'select',
-        name: 'jcrgx',
-        label: '与被继承人关系',
-        hint: '您是被继承人的',
-        short: true,
-        visible: only('14'),
-        options: RELATIONS,
-      },
-      {
-        kind: 'rate',
-        name: 'jcfe',
-        label: '继承份额',
-        hint: '各继承人份额合计为100%',
-        decimals: 2,
-        min: 0.01,
-        max: 100,
-        visible: only('14'),
-        rules: [rule((share) => parseShare(share) !== undefined)('继承份额应大于0且不超过100，最多两位小数')],
-      },
-    ],
+    fields: schemaFields(otherReason, [
+      'swrxm',
+      'swrzjhm',
+      { name: 'swrq', short: true },
+      { name: 'jcrgx', hint: '您是被继承人的', short: true },
+      { name: 'jcfe', hint: '各继承人份额合计为100%' },
+    ]),
   },
   {
     key: 'illness',
     title: '患病信息',
-    fields: [
+    fields: schemaFields<typeof otherReason, Facts>(otherReason, [
+      'hbrgx',
       {
-        kind: 'radio',
-        name: 'hbrgx',
-        label: '患者与本人关系',
-        visible: only('15'),
-        options: [
-          { value: '01', label: '本人' },
-          { value: '02', label: '配偶' },
-          { value: '03', label: '父母' },
-          { value: '04', label: '子女' },
-        ],
-      },
-      {
-        kind: 'text',
         name: 'hbrxm',
-        label: '患者姓名',
-        length: 'name',
-        spaces: 'keep',
-        visible: only('15'),
         rules: [
           rule((name, { hbrgx }, { account }) => hbrgx !== '01' || name === account.xingming)(
             '患者为本人的，须与本人姓名一致',
@@ -250,51 +140,21 @@ export const reasonSections: readonly Section<ReasonValues, PersonFacts<Own>>[] 
           rule((name, { hbrgx, poxm }) => hbrgx !== '02' || name === poxm)('患者为配偶的，须与配偶姓名一致'),
         ],
       },
-      { kind: 'select', name: 'jbmc', label: '疾病名称', dictionary: 'zdjb', visible: only('15') },
-      {
-        kind: 'money',
-        name: 'zfje',
-        label: '个人负担金额',
-        hint: '医保和商业保险报销之外由家庭负担的金额',
-        visible: only('15'),
-      },
-      {
-        kind: 'date',
-        name: 'fyrq',
-        label: '费用结算日期',
-        visible: only('15'),
-        min: ({ slrq, policy }) => addMonths(slrq, -Number(policy('p.zbYxq') || 0)),
-        max: ({ today }) => today,
-      },
-    ],
+      'jbmc',
+      { name: 'zfje', hint: '医保和商业保险报销之外由家庭负担的金额' },
+      'fyrq',
+    ]),
   },
   {
     key: 'relief',
     title: '低保信息',
-    fields: [{ kind: 'text', name: 'dbzh', label: '低保证号', hint: '由民政救助系统核验', visible: only('16') }],
+    fields: schemaFields(otherReason, [{ name: 'dbzh', hint: '由民政救助系统核验' }]),
   },
   {
     key: 'voucher',
     title: '凭证信息',
     note: '每份凭证只能使用一次，按本人份额计算可提取额。',
-    fields: [
-      { kind: 'money', name: 'fphjje', label: '凭证金额', visible: ({ qttqyy }) => isByVoucher(qttqyy) },
-      { kind: 'text', name: 'pzhm', label: '凭证号码', visible: ({ qttqyy }) => isByVoucher(qttqyy) },
-    ],
+    fields: schemaFields(otherReason, ['fphjje', 'pzhm']),
   },
-  {
-    key: 'other',
-    title: '事项说明',
-    fields: [
-      {
-        kind: 'text',
-        name: 'sxsm',
-        label: '事项说明',
-        length: 'remark',
-        multiline: true,
-        spaces: 'keep',
-        visible: only('29'),
-      },
-    ],
-  },
+  { key: 'other', title: '事项说明', fields: schemaFields(otherReason, ['sxsm']) },
 ];

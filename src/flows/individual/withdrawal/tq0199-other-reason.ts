@@ -2,37 +2,25 @@ import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/person
 import { isClosing, isOtherReason, OTHER_REASONS, type OtherReason } from '@/domain/deposit/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { FieldOption, Plain, Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf } from '@/schema/define-schema';
+import type { Plain } from '@/schema/field-kinds';
+import { commitment } from '@/schema/individual/commitment';
+import { otherReason, reasonCards } from '@/schema/individual/tq0199-other-reason';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection, amountFigures } from '../blocks/account-figures';
-import { type AmountValues, amountFields } from '../blocks/amount';
+import { amountFields } from '../blocks/amount';
 import { closingFigures, closingSum } from '../blocks/closing';
 import { commitmentText } from '../blocks/commitment';
-import { type PayeeValues, payeeInitial, payeePrefill, payeeSection, payeeText } from '../blocks/payee';
+import { type PartialValues, partialInitial } from '../blocks/partial-withdrawal';
+import { payeePrefill, payeeSection, payeeText } from '../blocks/payee';
 import { withdrawalNext } from '../blocks/withdrawal-next';
 import { estimateOtherLimit, invoiceSum } from './tq0199-other-reason-limit';
-import { type ReasonValues, reasonInitial, reasonSections } from './tq0199-other-reason-sections';
-
-/** Options of TQ0199's first field: each reason with one sentence on its subject. */
-const reasonCards: readonly FieldOption[] = [
-  { value: '11', label: '装修自住住房', note: '装修本人或配偶名下的自住住房，凭合同和发票提取。' },
-  { value: '12', label: '支付物业费', note: '支付本年度或上年度的自住住房物业费，每户每年一次。' },
-  { value: '13', label: '终止劳动关系且封存满期', note: '已离职、账户封存满规定月数且未再就业，销户提取全部本息。' },
-  { value: '14', label: '死亡（继承人）', note: '缴存人去世后，由继承人用本人账号申请，按份额提取。' },
-  { value: '15', label: '重大疾病', note: '本人、配偶、父母或子女患重大疾病，提取家庭自付的费用。' },
-  { value: '16', label: '最低生活保障', note: '享受最低生活保障的家庭，每年可提取一次。' },
-  { value: '17', label: '既有住宅加装电梯', note: '自住住房所在楼加装电梯，按本人份额提取个人分摊的费用。' },
-  { value: '18', label: '住宅专项维修资金', note: '交存或补交自住住房的专项维修资金，按本人份额提取。' },
-  { value: '19', label: '购房契税', note: '购买自住住房缴纳的契税，按本人份额提取。' },
-  { value: '29', label: '国务院批准的其他住房消费', note: '以上事项之外的住房消费，说明情况后由中心审核。' },
-];
+import { type ReasonValues, reasonSections } from './tq0199-other-reason-sections';
 
 const withdrawalReasonLabel = (code: string) => reasonCards.find(({ value }) => value === code)?.label ?? '--';
 
-interface Values extends ReasonValues, AmountValues, PayeeValues {
-  cns: Tick;
-}
-
+type Values = ReasonValues & PartialValues;
 type Seen = Plain<Values>;
 type Own = OtherWithdrawalInfo;
 
@@ -48,7 +36,7 @@ export default defineFlow<'individual', Values, Own>()({
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
-  initial: { ...reasonInitial, sqtqje: '', ...payeeInitial, cns: false },
+  initial: { ...initialOf(otherReason), zxfp: [], ...partialInitial },
   prefill: (facts) => ({ ...payeePrefill(facts), sfzjy: facts.own.sfzjy === '1' ? '1' : '' }),
   variant: { name: 'qttqyy', values: OTHER_REASONS },
   sections: [
@@ -56,7 +44,7 @@ export default defineFlow<'individual', Values, Own>()({
     {
       key: 'reason',
       title: '提取事项',
-      fields: [{ kind: 'radio', name: 'qttqyy', label: '提取事项', options: reasonCards, cards: true }],
+      fields: schemaFields(otherReason, [{ name: 'qttqyy', cards: true }]),
     },
     ...reasonSections,
     {
@@ -75,14 +63,7 @@ export default defineFlow<'individual', Values, Own>()({
     {
       key: 'commitment',
       title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: ({ qttqyy }) => consentText(qttqyy),
-        },
-      ],
+      fields: [{ ...commitment.cns, name: 'cns', text: ({ qttqyy }) => consentText(qttqyy) }],
     },
   ],
   judge: {

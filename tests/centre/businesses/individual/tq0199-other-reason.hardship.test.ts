@@ -77,11 +77,11 @@ describe('15 重大疾病', () => {
   });
 
   it.each([
-    [{ fyrq: '2025-11-20' }, 'fyrq', '费用须在12个月以内'],
-    [{ hbrgx: '05' }, 'hbrgx', '患者与本人关系不在可选范围内'],
+    [{ fyrq: '2025-11-20' }, 'fyrq', '费用结算日期不能早于2025-11-21'],
+    [{ hbrgx: '05' }, 'hbrgx', '请选择患者与本人关系'],
     [{ hbrgx: '01', hbrxm: '冯小宝' }, 'hbrxm', '患者为本人的，须与本人姓名一致'],
     [{ hbrgx: '02', hbrxm: '何静' }, 'hbrxm', '患者为配偶的，须与配偶姓名一致'],
-    [{ jbmc: '感冒' }, 'jbmc', '疾病名称不在可选范围内'],
+    [{ jbmc: '感冒' }, 'jbmc', '请选择疾病名称'],
   ])('refuses %o at its field', async (wrong, field, sentence) => {
     const { fieldErrors } = await refused(HE_JING, { ...ILL, sqtqje: '100.00', ...wrong });
     expect(fieldErrors[field]).toBe(sentence);

@@ -126,7 +126,7 @@ describe('13 终止劳动关系且封存满期', () => {
     expect(sent.ywzt).toBe('98');
     const { lc, sqnr } = await centre.transact((tx) => caseDetail(tx, WU_GUIFANG, { ywlsh: sent.ywlsh }));
     expect(lc[0]?.yj).toContain('与社会保险登记不一致（登记在新城餐饮有限公司参保）');
-    expect(sqnr).toContainEqual({ label: '是否重新就业', value: '否' });
+    expect(sqnr).toContainEqual({ key: 'sfzjy', label: '是否重新就业', value: '否' });
     await centre.transact((tx) => withdrawCase(tx, WU_GUIFANG, { ywlsh: sent.ywlsh }));
     await centre.transact((tx) => employments(tx.store).delete(PEOPLE.吴桂芳.zjhm));
     expect((await applied(WU_GUIFANG, LEFT)).ywzt).toBe('99');
