@@ -196,7 +196,7 @@ function shorterWay(tx: Transaction, loan: LoanRecord, way: MakeWay) {
   const left = loan.months - loan.paid;
   const [found] = YEARS_SHORTER.flatMap((years) => {
     const reader = new FieldReader({ bglx: '1', xzhhkqx: String(left - years * YEAR) });
-    const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, tx.store, loan) : undefined;
+    const terms = left > years * YEAR && loan.missed.length === 0 ? readTerm(reader, tx, loan) : undefined;
     const trial = terms && trialOf(tx.store, loan, terms);
     return trial && incomeFault(tx, loan, trial) === undefined ? [trial] : [];
   });

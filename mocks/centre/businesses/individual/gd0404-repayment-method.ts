@@ -1,3 +1,4 @@
+import { methodChangeFields } from '@/schema/individual/gd0404-repayment-method';
 import { methodChangeNote } from '../../../data/notes/loan-change-notes';
 import type { BusinessRule } from '../../cases/rule';
 import { readMethod } from '../../loans/changes/requested-terms';
@@ -11,11 +12,8 @@ export const methodChange: BusinessRule = termChange({
   field: 'xhkfs',
   days: 1,
   needs: () => [],
-  read: (reader, _, loan) => readMethod(reader, loan),
-  readReason(reader) {
-    const bgyy = reader.text('bgyy', { label: '变更原因', required: false, most: 200 });
-    return bgyy === '' ? [] : [{ label: '变更原因', value: bgyy }];
-  },
+  schema: methodChangeFields,
+  read: readMethod,
   manual: () => [],
   termsNow(loan, { xhkfs }) {
     const hkfs = xhkfs === '02' ? '02' : '01';

@@ -3,6 +3,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { addDays } from '@/domain/dates';
 import { maskBankCard, maskIdNumber } from '@/domain/text/mask';
 import { plainIdentifier } from '@/domain/text/plain-text';
+import { repaymentAccountFields } from '@/schema/individual/gd0405-repayment-account';
 import { banks } from '../../../data/banks';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { cardChangeNote } from '../../../data/notes/loan-change-notes';
@@ -10,6 +11,7 @@ import { policyCount } from '../../../data/policy/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { type PersonRecord, personOf } from '../../kernel/people';
@@ -30,7 +32,6 @@ import {
 import { type LoanRecord, loanTable, nextInstalmentDay } from '../../loans/loans';
 import { verifyBankAccount } from '../../registers/registers';
 
-const CARD = /^\d{12,19}$/;
 const TOO_CLOSE = `还款日前${policyCount('p.hkTbts')}日内不能变更还款账户`;
 const AUTHORISATION: SignDocument = {
   wsbh: '0512',
@@ -76,18 +77,17 @@ type Checked = ReturnType<typeof verifyBankAccount> | '';
 function read({ tx, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
   const loan = readLoan(reader, tx, actor);
-  const yhdm = reader.code('xzhkhyhmc', { label: '新开户行', from: banks.map((bank) => bank.yhdm) });
-  const yhzh = reader.text('xhkzh', { label: '新还款账号', most: 60 });
-  const checked: Checked = CARD.test(yhzh) ? verified(tx, personOf(tx, actor), yhzh, yhdm) : '';
-  if (yhzh !== '' && !CARD.test(yhzh)) reader.fail('xhkzh', '新还款账号不正确，请核对');
-  else if (loan && yhzh === loan.hkzh) reader.fail('xhkzh', '新还款账号与原还款账号相同，无需变更');
+  const options = { xzhkhyhmc: banks.map((bank) => bank.yhdm) };
+  readFields(reader, repaymentAccountFields, { today: tx.today(), options });
+  const yhzh = reader.valid('xhkzh');
+  const checked: Checked = yhzh === '' ? '' : verified(tx, personOf(tx, actor), yhzh, reader.values.xzhkhyhmc ?? '');
+  if (loan && yhzh === loan.hkzh) reader.fail('xhkzh', '新还款账号与原还款账号相同，无需变更');
   else if (checked === 'foreign') reader.fail('xhkzh', '账户户名与借款人不一致');
   return { reader, loan, checked };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { reader, loan, checked } = read(application, raw);
-  reader.tick('cns', '请勾选授权与承诺');
   const { errors, values, labels } = reader;
   return {
     fieldErrors: errors,

@@ -19,7 +19,7 @@ export function planChange(tx: Transaction, actor: Actor, raw: RawValues): PlanC
   const loan = readLoan(reader, tx, actor);
   if (loan && publicStatus(loan) !== '1')
     throw new BusinessError(REFUSED, '您有逾期的住房公积金贷款，请先还清逾期款项');
-  const terms = loan && (raw.xhkfs ? readMethod(reader, loan) : readTerm(reader, tx.store, loan));
+  const terms = loan && (raw.xhkfs ? readMethod(reader, tx, loan) : readTerm(reader, tx, loan));
   if (!loan || !terms)
     throw new BusinessError(REFUSED, Object.values(reader.errors)[0] ?? '未找到您正在偿还的住房公积金贷款');
   const trial = trialOf(tx.store, loan, terms);

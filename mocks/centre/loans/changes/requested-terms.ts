@@ -1,38 +1,44 @@
 import { readIdNumber } from '@/domain/identity/id-number';
 import type { RepaymentMethod } from '@/domain/loan/loan';
 import { isShortTerm, loanRate, longestTerm } from '@/domain/loan/loan-terms';
+import { methodChangeFields } from '@/schema/individual/gd0404-repayment-method';
+import { isLonger, termChangeFields } from '@/schema/individual/gd0406-loan-term';
 import { policyCount } from '../../../data/policy/policy';
 import type { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
+import type { Transaction } from '../../kernel/transaction';
 import { rateTable } from '../applying/figures';
 import { retirementOf } from '../applying/household';
 import { dueDateOf, type LoanRecord, type LoanTerms } from '../loans';
 
 /** Reads another method for the coming instalments (GD0404); undefined until it differs. */
-export function readMethod(reader: FieldReader, loan: LoanRecord): LoanTerms | undefined {
-  const xhkfs = reader.code('xhkfs', { label: '新还款方式', from: 'hkfs' });
+export function readMethod(reader: FieldReader, tx: Transaction, loan: LoanRecord): LoanTerms | undefined {
+  readFields(reader, { xhkfs: methodChangeFields.xhkfs }, { today: tx.today() });
+  const xhkfs = reader.valid('xhkfs');
   if (xhkfs === loan.hkfs) reader.fail('xhkfs', '新旧还款方式一致');
   if (reader.errors.xhkfs) return undefined;
   const hkfs: RepaymentMethod = xhkfs === '02' ? '02' : '01';
   return { hkfs, months: loan.months - loan.paid, zxll: loan.zxll };
 }
 
-const SHORTER = '1';
-export const LONGER = '2';
-
-/** Reads another number of coming instalments (GD0406) with its rate; undefined until it differs. */
-export function readTerm(reader: FieldReader, store: Store, loan: LoanRecord): LoanTerms | undefined {
+/** Reads another number of coming instalments (GD0406), with its rate; undefined until it differs. */
+export function readTerm(reader: FieldReader, tx: Transaction, loan: LoanRecord): LoanTerms | undefined {
   const left = loan.months - loan.paid;
-  const bglx = reader.code('bglx', { label: '变更类型', from: 'qxbglx' });
-  const months = reader.int('xzhhkqx', { label: '变更后剩余期数', least: 1, most: 999 });
+  const { bglx: kind, xzhhkqx } = termChangeFields;
+  readFields(reader, { bglx: kind, xzhhkqx }, { today: tx.today() });
+  const bglx = reader.valid('bglx');
+  const months = Number(reader.valid('xzhhkqx'));
+  if (bglx === '' || months === 0) return undefined;
+  const longer = isLonger({ bglx });
   const total = loan.paid + months;
   const most = policyCount('p.dkZcqx');
-  if (bglx === SHORTER && months >= left) reader.fail('xzhhkqx', `缩短后的剩余期数须少于现剩余期数${left}期`);
-  if (bglx === LONGER && months <= left) reader.fail('xzhhkqx', `延长后的剩余期数须多于现剩余期数${left}期`);
+  if (!longer && months >= left) reader.fail('xzhhkqx', `缩短后的剩余期数须少于现剩余期数${left}期`);
+  if (longer && months <= left) reader.fail('xzhhkqx', `延长后的剩余期数须多于现剩余期数${left}期`);
   if (total > most) reader.fail('xzhhkqx', `变更后总期限不能超过${most}个月`);
-  if (bglx === LONGER && months > longestRest(store, loan)) reader.fail('xzhhkqx', '贷款到期时年龄超过限制');
-  if (reader.errors.bglx || reader.errors.xzhhkqx) return undefined;
+  if (longer && months > longestRest(tx.store, loan)) reader.fail('xzhhkqx', '贷款到期时年龄超过限制');
+  if (reader.errors.xzhhkqx) return undefined;
   return { hkfs: loan.hkfs, months, zxll: rateFor(loan, total) };
 }
 

@@ -3,6 +3,7 @@ import { addDays, addMonths } from '@/domain/dates';
 import { paymentIn } from '@/domain/loan/repayment-summary';
 import { formatMoney, moneyText } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
+import type { Schema } from '@/schema/define-schema';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import type { NoteText } from '../../../data/notes/note-text';
 import { policyCount } from '../../../data/policy/policy';
@@ -10,6 +11,7 @@ import type { FiledRow } from '../../cases/batch/filed-row';
 import type { CaseRecord } from '../../cases/case-states';
 import { estimateUntil } from '../../cases/estimates';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { loanAccount, post } from '../../kernel/accounts/ledger';
@@ -35,10 +37,9 @@ interface TermChange extends Pick<BusinessRule, 'ywlx' | 'ywmc' | 'needs' | 'day
   notice: NoteText;
   /** Field that reports a monthly payment above the limit. */
   field: string;
-  /** Reads the requested terms; undefined until valid. */
-  read(reader: FieldReader, store: Store, loan: LoanRecord): LoanTerms | undefined;
-  /** Reads the reason; returns its filed rows, which precede the figures. */
-  readReason(reader: FieldReader): readonly FiledRow[];
+  schema: Schema;
+  /** Reads the requested terms and checks them against the loan; undefined until valid. */
+  read(reader: FieldReader, tx: Transaction, loan: LoanRecord): LoanTerms | undefined;
   manual(values: CaseRecord['values']): readonly string[];
   /** Returns the terms for the loan as it stands on the day, or the reason against the change. */
   termsNow(loan: LoanRecord, values: CaseRecord['values']): LoanTerms | string;
@@ -56,11 +57,12 @@ export function termChange(change: TermChange): BusinessRule {
     const { tx, actor } = application;
     const reader = new FieldReader(raw);
     const loan = readLoan(reader, tx, actor);
-    const terms = loan && publicStatus(loan) === '1' ? change.read(reader, tx.store, loan) : undefined;
+    const rows = readFields(reader, change.schema, { today: tx.today() });
+    const terms = loan && publicStatus(loan) === '1' ? change.read(reader, tx, loan) : undefined;
     const trial = loan && terms ? trialOf(tx.store, loan, terms) : undefined;
     const tooMuch = loan && trial ? incomeFault(tx, loan, trial) : undefined;
     if (tooMuch) reader.fail(change.field, tooMuch);
-    return { reader, loan, trial };
+    return { reader, rows, loan, trial };
   };
   return {
     ywlx,
@@ -81,9 +83,9 @@ export function termChange(change: TermChange): BusinessRule {
     },
     needs: change.needs,
     assess(application, raw) {
-      const { reader, loan, trial } = read(application, raw);
-      const reason = change.readReason(reader);
-      reader.tick('cns', '请阅读并勾选承诺书');
+      const { reader, rows, loan, trial } = read(application, raw);
+      // The figures say the new terms.
+      const reason = rows.filter(({ key }) => key !== change.field);
       if (loan && trial) {
         reader.values.cbyd = trialFingerprint(loan, trial);
         reader.values.sxqc = String(trial.sxqc);

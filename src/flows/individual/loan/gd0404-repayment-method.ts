@@ -1,52 +1,33 @@
 import type { ChangeLoan } from '@/api/loan/loan-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, CustomText, FreeText, Tick } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText } from '@/schema/field-kinds';
+import { methodChangeFields } from '@/schema/individual/gd0404-repayment-method';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
 
-interface Values {
-  xhkfs: Code;
-  bgyy: FreeText;
-  cbyd: CustomText;
-  cns: Tick;
-}
+type Values = ValuesOf<typeof methodChangeFields> & { cbyd: CustomText };
 
-const rule = must<Values, PersonFacts<null, ChangeLoan>>;
+const isAnother = (xhkfs: string, _: unknown, { picked }: PersonFacts<null, ChangeLoan>) =>
+  xhkfs === picked?.dkhkfs ? '新旧还款方式一致' : undefined;
 
 /** GD0404 还款方式变更 (docs/rules/gd0404-repayment-method.md). */
 export default defineFlow<'individual', Values, null, ChangeLoan>()({
   code: 'GD0404',
   title: '还款方式变更',
   ...loanChangeFlow,
-  initial: { xhkfs: '', bgyy: '', cbyd: '', cns: false },
+  initial: { ...initialOf(methodChangeFields), cbyd: '' },
   sections: [
     accountSection,
     {
       key: 'method',
       title: '还款方式',
       note: '期限和利率不变，自下一期起生效。',
-      fields: [
-        {
-          kind: 'radio',
-          name: 'xhkfs',
-          label: '新还款方式',
-          dictionary: 'hkfs',
-          rules: [rule((xhkfs, _, { picked }) => xhkfs !== picked?.dkhkfs)('新旧还款方式一致')],
-        },
-        {
-          kind: 'text',
-          name: 'bgyy',
-          label: '变更原因',
-          required: false,
-          length: 'remark',
-          multiline: true,
-          spaces: 'keep',
-        },
-      ],
+      fields: schemaFields(methodChangeFields, [{ name: 'xhkfs', rules: [isAnother] }, 'bgyy']),
       derived: (_, { picked }) => [
         { label: '原还款方式', value: picked ? dictionaryLabel('hkfs', picked.dkhkfs) : '--' },
       ],

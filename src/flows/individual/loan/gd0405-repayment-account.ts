@@ -1,47 +1,37 @@
 import { type ChangeLoan, sendAccountCode } from '@/api/loan/loan-change';
 import { groupBankCard } from '@/domain/identity/bank-card';
-import { isMasked, maskBankCard } from '@/domain/text/mask';
+import { maskBankCard } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { CardNumber, Code, SmsCode, Tick } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { repaymentAccountFields } from '@/schema/individual/gd0405-repayment-account';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { loanChangeFlow, nextOfChange } from './loan-change';
 
-interface Values {
-  xzhkhyhmc: Code;
-  xhkzh: CardNumber;
-  dxyzm: SmsCode;
-  cns: Tick;
-}
+type Facts = PersonFacts<null, ChangeLoan>;
 
 /** GD0405 还款账户变更 (docs/rules/gd0405-repayment-account.md). */
-export default defineFlow<'individual', Values, null, ChangeLoan>()({
+export default defineFlow<'individual', ValuesOf<typeof repaymentAccountFields>, null, ChangeLoan>()({
   code: 'GD0405',
   title: '还款账户变更',
   ...loanChangeFlow,
-  initial: { xzhkhyhmc: '', xhkzh: '', dxyzm: '', cns: false },
+  initial: initialOf(repaymentAccountFields),
   sections: [
     accountSection,
     {
       key: 'account-change',
       title: '新还款账户',
       note: '须为借款人本人的银行账户，由银行核验户名；不能核验的，上传银行卡由中心审核。',
-      fields: [
+      fields: schemaFields(repaymentAccountFields, [
         {
-          kind: 'select',
           name: 'xzhkhyhmc',
-          label: '新开户行',
           short: true,
-          options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
+          options: ({ banks }: PersonFacts) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
         },
-        {
-          kind: 'bankCard',
-          name: 'xhkzh',
-          label: '新还款账号',
-          rules: [must<Values>((card) => !isMasked(card))('请输入完整的新还款账号')],
-        },
-      ],
+        'xhkzh',
+      ]),
       derived: (_, { picked }) => [
         { label: '原还款账号', value: picked ? groupBankCard(picked.hkzh) : '--' },
         { label: '原开户行', value: picked?.zhkhyhmc || '--' },
@@ -57,22 +47,18 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
     {
       key: 'proof',
       title: '身份验证与授权',
-      fields: [
+      fields: schemaFields<typeof repaymentAccountFields, Facts>(repaymentAccountFields, [
         {
-          kind: 'smsCode',
           name: 'dxyzm',
-          label: '短信验证码',
           hint: '发送至登记的手机号码',
           send: () => sendAccountCode(),
           to: (_, { picked }) => picked?.sjhm ?? '',
         },
         {
-          kind: 'tick',
           name: 'cns',
-          label: '授权与承诺',
           text: '我授权中心自生效日期起从新还款账户扣划贷款本息及逾期款项，并承诺该账户为本人所有，在还款日前备足款项。',
         },
-      ],
+      ]),
     },
   ],
   judge: { deciding: [], estimate: () => null },
@@ -85,7 +71,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   sign: { needed: () => true, others: () => [] },
   receipt: {
     figures: ({ xhkzh }, { limit }) => [
-      { label: '新还款账号', value: groupBankCard(maskBankCard(xhkzh)) },
+      { label: repaymentAccountFields.xhkzh.label, value: groupBankCard(maskBankCard(xhkzh)) },
       ...pickFigures(limit?.mx, ['sxrq', 'kkrq']),
     ],
     next: ({ ywzt }) =>

@@ -1,24 +1,23 @@
 import type { ChangeLoan } from '@/api/loan/loan-change';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
-import type { Code, CustomText, Int, Plain, Tick } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText } from '@/schema/field-kinds';
+import { isLonger, termChangeFields } from '@/schema/individual/gd0406-loan-term';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
 
-interface Values {
-  bglx: Code;
-  xzhhkqx: Int;
-  bgyy: Code;
-  cbyd: CustomText;
-  cns: Tick;
-}
+type Values = ValuesOf<typeof termChangeFields> & { cbyd: CustomText };
 
-const longer = ({ bglx }: Plain<Values>) => bglx === '2';
-const rule = must<Values, PersonFacts<null, ChangeLoan>>;
+const ofKind = (months: string, { bglx }: { bglx: string }, { picked }: PersonFacts<null, ChangeLoan>) => {
+  const left = picked?.syqs ?? 0;
+  if (bglx === '1' && Number(months) >= left) return `缩短后的剩余期数须少于现剩余期数${left}期`;
+  return bglx === '2' && Number(months) <= left ? `延长后的剩余期数须多于现剩余期数${left}期` : undefined;
+};
 
 /** GD0406 还款期限变更 (docs/rules/gd0406-loan-term.md). */
 export default defineFlow<'individual', Values, null, ChangeLoan>()({
@@ -26,35 +25,18 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   title: '还款期限变更',
   ...loanChangeFlow,
   prefillFromQuery: (asked) => textsOf(asked, ['bglx', 'xzhhkqx']),
-  initial: { bglx: '', xzhhkqx: '', bgyy: '', cbyd: '', cns: false },
+  initial: { ...initialOf(termChangeFields), cbyd: '' },
   sections: [
     accountSection,
     {
       key: 'term',
       title: '还款期限',
       note: '还款方式不变，自下一期起生效；总期限跨过五年的，执行利率随之改变。',
-      fields: [
-        { kind: 'radio', name: 'bglx', label: '变更类型', dictionary: 'qxbglx' },
-        {
-          kind: 'int',
-          name: 'xzhhkqx',
-          label: '变更后剩余期数',
-          hint: '自生效期次起还有多少期',
-          unit: '期',
-          min: 1,
-          max: 999,
-          short: true,
-          rules: [
-            rule((months, { bglx }, { picked }) => bglx !== '1' || Number(months) < (picked?.syqs ?? 0))(
-              (_, { picked }) => `缩短后的剩余期数须少于现剩余期数${picked?.syqs ?? 0}期`,
-            ),
-            rule((months, { bglx }, { picked }) => bglx !== '2' || Number(months) > (picked?.syqs ?? 0))(
-              (_, { picked }) => `延长后的剩余期数须多于现剩余期数${picked?.syqs ?? 0}期`,
-            ),
-          ],
-        },
-        { kind: 'radio', name: 'bgyy', label: '变更原因', dictionary: 'qxbgyy', visible: longer },
-      ],
+      fields: schemaFields(termChangeFields, [
+        'bglx',
+        { name: 'xzhhkqx', hint: '自生效期次起还有多少期', short: true, rules: [ofKind] },
+        'bgyy',
+      ]),
       derived: (_, { picked }) => [
         { label: '现剩余期数', value: picked ? `${picked.syqs}期（${picked.mqhkrq}到期）` : '--' },
       ],
@@ -67,8 +49,8 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
     figures: ({ bglx, bgyy }, { limit }) => [
-      { label: '变更类型', value: dictionaryLabel('qxbglx', bglx) },
-      ...(bglx === '2' ? [{ label: '变更原因', value: dictionaryLabel('qxbgyy', bgyy) }] : []),
+      { label: termChangeFields.bglx.label, value: dictionaryLabel('qxbglx', bglx) },
+      ...(isLonger({ bglx }) ? [{ label: termChangeFields.bgyy.label, value: dictionaryLabel('qxbgyy', bgyy) }] : []),
       ...pickFigures(limit?.mx, ['sxqc', 'xsyqs', 'xll', 'xyhke', 'lxce', 'zhrzcb']),
     ],
     next: ({ ywzt }) =>

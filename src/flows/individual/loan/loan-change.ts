@@ -1,6 +1,8 @@
 import { type ChangeLoan, fetchChangeLoans, readChangeLoan } from '@/api/loan/loan-change';
 import type { Signer } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
+import { schemaFields } from '@/form/schema-fields';
+import { commitment } from '@/schema/individual/commitment';
 import { changeCost } from './cost/change-cost';
 
 /** Head of the flows that change a loan (GD0404 to GD0406): the loan is picked, the borrower signs. */
@@ -19,7 +21,7 @@ export const termsSections = (note: string) =>
     {
       key: 'commitment',
       title: '承诺',
-      fields: [{ kind: 'tick', name: 'cns', label: '承诺书', text: TERMS_PROMISE }],
+      fields: schemaFields(commitment, [{ name: 'cns', text: TERMS_PROMISE }]),
     },
   ] as const;
 

@@ -55,7 +55,7 @@ describe('the account a loan is repaid from', () => {
     expect(await wrong({ xzhkhyhmc: '102', xhkzh: PEOPLE.张建国.yhzh })).toEqual({
       xhkzh: '新还款账号与原还款账号相同，无需变更',
     });
-    expect(await wrong({ xhkzh: '622202****0202' })).toEqual({ xhkzh: '新还款账号不正确，请核对' });
+    expect(await wrong({ xhkzh: '622202****0202' })).toEqual({ xhkzh: '请输入完整的新还款账号' });
     expect(await wrong({ dkzh: PEOPLE.郭磊.dkzh })).toEqual({ dkzh: '贷款账号不在可选范围内' });
     const coded = await centre.transact((tx) =>
       refused(() => handInAtOnce(tx, ZHANG_JIANGUO, 'GD0405', { ...OWN, dxyzm: '000000' })),

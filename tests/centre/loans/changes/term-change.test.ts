@@ -161,8 +161,8 @@ it('an income that has fallen is proved by a paper: the base that was paid on do
     return caseDetail(tx, ZHANG_JIANGUO, { ywlsh });
   });
   expect(sqnr.slice(1, 3)).toEqual([
-    { label: '变更类型', value: '延长' },
-    { label: '变更原因', value: '收入减少' },
+    { key: 'bglx', label: '变更类型', value: '延长' },
+    { key: 'bgyy', label: '变更原因', value: '收入减少' },
   ]);
 });
 
