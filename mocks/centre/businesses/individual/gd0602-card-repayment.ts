@@ -31,7 +31,7 @@ export const cardRepayment: BusinessRule = {
     loansOf: runningLoans,
     partOf,
     schema: cardRepaymentFields,
-    options: (store, loan, today) => ({ yhkr: repaymentDays(store, loan, today) }),
+    options: ({ store, today }, loan) => ({ yhkr: repaymentDays(store, loan, today()) }),
     read(reader, { application: { tx }, loan, hklx }) {
       const day = reader.valid('yhkr');
       const fen = reader.valid('thje') ? partOf(reader.values) : undefined;

@@ -3,6 +3,7 @@ import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan/loan-offset';
 import { type Fen, moneyText } from '@/domain/money';
 import { maskIdNumber, maskName } from '@/domain/text/mask';
+import { depositRepaymentFields } from '@/schema/individual/gd0605-deposit-repayment';
 import { notify } from '../../access/notify';
 import type { FiledRow } from '../../cases/batch/filed-row';
 import { type CaseRecord, cases } from '../../cases/case-states';
@@ -57,11 +58,13 @@ export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
   const { mx } = drawQuote(store, asked);
   const names = ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx'];
   return [
-    { label: '还款类型', value: labelOf('hklx', order.hklx) },
+    { label: depositRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
-    { key: 'hkr', label: '还款日', value: day },
+    { key: 'hkr', label: depositRepaymentFields.hkr.label, value: day },
     { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
-    ...(order.hklx === '2' ? [{ label: '还款后方式', value: prepaymentName(loan, order.thfs) }] : []),
+    ...(order.hklx === '2'
+      ? [{ label: depositRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]
+      : []),
     ...(mx ?? [])
       .filter(({ key }) => key && names.includes(key))
       // Only the drawn total is fixed by the order; other figures depend on the day.

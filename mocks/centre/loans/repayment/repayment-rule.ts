@@ -35,7 +35,7 @@ interface Repayment {
   conditions?(application: Application, loan: LoanRecord | undefined): RuleCondition[];
   schema: Schema;
   /** Options of the schema's choices that depend on the loan. */
-  options?(store: Store, loan: LoanRecord, today: PlainDate): Readonly<Record<string, readonly string[]>>;
+  options?(tx: Transaction, loan: LoanRecord): Readonly<Record<string, readonly string[]>>;
   /** Checks amounts and day against the loan; reads the shares of accounts where used. */
   read(reader: FieldReader, asked: RepaymentRequest): { day: PlainDate | ''; shares: readonly OffsetShare[] };
   /** Returns the prepaid part with interest, from validated values. */
@@ -43,7 +43,7 @@ interface Repayment {
   quote(store: Store, order: DepositOrder): AmountLimit;
   summary(store: Store, order: DepositOrder): FiledRow[];
   /** Reads fields that are needed at submission only. */
-  confirm?(reader: FieldReader, store: Store, order: DepositOrder | undefined): void;
+  confirm?(reader: FieldReader, tx: Transaction, order: DepositOrder | undefined): void;
 }
 
 /** Builds the rule part of a repayment on a chosen day: conditions, amounts and the loan afterwards. */
@@ -56,7 +56,7 @@ export function repaymentRule(
     const { tx, actor } = application;
     const reader = new FieldReader(raw);
     const loan = readLoan(reader, tx, actor, loansOf(tx, actor));
-    const options = { thfs: ['01', '02'], ...(loan && repayment.options?.(tx.store, loan, tx.today())) };
+    const options = { thfs: ['01', '02'], ...(loan && repayment.options?.(tx, loan)) };
     readFields(reader, repayment.schema, { today: tx.today(), options });
     const { hklx = '' } = reader.values;
     const { day, shares } = repayment.read(reader, { application, raw, loan, hklx });
@@ -89,7 +89,7 @@ export function repaymentRule(
     assess(application, raw) {
       const { store } = application.tx;
       const { reader, order } = read(application, raw);
-      repayment.confirm?.(reader, store, order);
+      repayment.confirm?.(reader, application.tx, order);
       return {
         fieldErrors: reader.errors,
         values: reader.values,

@@ -1,10 +1,15 @@
 import { type DrawLoan, fetchDrawLoans, readDrawLoan } from '@/api/loan/loan-repayment';
 import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
+import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
+import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
-import type { Code, FreeText, Money, Plain, Rows, Tick } from '@/schema/field-kinds';
-import { isPart, repaymentKind } from '@/schema/individual/repayment';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { FreeText, Money, Plain, Rows } from '@/schema/field-kinds';
+import { commitment } from '@/schema/individual/commitment';
+import { depositRepaymentFields } from '@/schema/individual/gd0605-deposit-repayment';
+import { isPart } from '@/schema/individual/repayment';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { promiseSection } from '../blocks/commitment';
@@ -31,14 +36,7 @@ interface Person {
   bctqje: Money;
 }
 
-interface Values {
-  hklx: Code;
-  tqry: Rows<Person>;
-  thfs: Code;
-  hkr: Code;
-  cns: Tick;
-}
-
+type Values = ValuesOf<typeof depositRepaymentFields & typeof commitment> & { tqry: Rows<Person> };
 type Seen = Plain<Values>;
 const people = peopleRows(({ tqry }: DrawLoan) => tqry);
 const gives = ({ bctqje }: { bctqje: string }) => {
@@ -63,7 +61,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
     })),
   }),
   subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
-  initial: { hklx: '', tqry: [], thfs: '01', hkr: '', cns: false },
+  initial: { ...initialOf({ ...depositRepaymentFields, ...commitment }), tqry: [] },
   prefill: ({ picked }) => ({
     hklx: defaultRepaymentKind(picked),
     tqry: peopleOf(picked),
@@ -76,7 +74,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       title: '还款内容',
       note: '提取的款项直接偿还贷款，不划入个人银行账户。',
       fields: [
-        { ...repaymentKind.hklx, name: 'hklx' },
+        ...schemaFields(depositRepaymentFields, ['hklx']),
         {
           kind: 'rows',
           name: 'tqry',
@@ -118,14 +116,14 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
                 : undefined,
           ],
         },
-        { ...repaymentKind.thfs, name: 'thfs', options: afterOptions },
-        {
-          kind: 'select',
-          name: 'hkr',
-          label: '还款日',
-          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
-          options: dayOptions('hkrq'),
-        },
+        ...schemaFields<typeof depositRepaymentFields, PersonFacts<null, DrawLoan>>(depositRepaymentFields, [
+          { name: 'thfs', options: afterOptions },
+          {
+            name: 'hkr',
+            hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
+            options: dayOptions('hkrq'),
+          },
+        ]),
       ],
       derived: ({ tqry }, { picked }) => [
         { label: '提取合计', value: formatMoney(totalOf(tqry)) },
@@ -154,7 +152,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   receipt: {
     lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, '公积金账户划转'),
     figures: ({ hklx, hkr }, { limit }) => {
-      const day = { label: '还款日', value: hkr };
+      const day = { label: depositRepaymentFields.hkr.label, value: hkr };
       return repaymentFigures(limit, { hklx, day, sum: '预计还款合计', fixedOn: '还款当日' }, ['tqhj', 'bkje']);
     },
     next: ({ ywzt }, values) => [

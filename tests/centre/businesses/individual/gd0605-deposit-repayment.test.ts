@@ -212,8 +212,8 @@ describe('refused', () => {
     [{ tqry: [row(HE_JING, '20000')] }, 'tqry', '提取人员不在可选范围内'],
     [{ tqry: [row(ZHANG_JIANGUO, '10000'), row(ZHANG_JIANGUO, '10000')] }, 'tqry', '提取人员不在可选范围内'],
     [{ hklx: '1' }, 'hklx', '该贷款没有逾期款项'],
-    [{ hkr: '2026-12-20' }, 'hkr', '还款日不在可选范围内'],
-    [{ cns: '' }, 'cns', '请阅读并勾选承诺书'],
+    [{ hkr: '2026-12-20' }, 'hkr', '请选择还款日'],
+    [{ cns: '' }, 'cns', '请勾选承诺书'],
     [{ dkzh: GUO_LOAN }, 'dkzh', '贷款账号不在可选范围内'],
   ])('%j at %s', async (odd, field, message) => {
     await centre.transact((tx) => {
