@@ -11,9 +11,11 @@ import { queryConsentOf } from '../access/query-consents';
 import { openCaseFor } from '../cases/open-case';
 import { rulesFor } from '../cases/registered';
 import type { BusinessRule, RawValues } from '../cases/rule';
-import { rolesOf } from '../kernel/people';
+import { persons, rolesOf } from '../kernel/people';
 import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
-import { withQueriesNoted } from '../registers/register-queries';
+import { loansOf } from '../loans/loans';
+import { queryRegister, withQueriesNoted } from '../registers/register-queries';
+import { homesOf, spouseOf } from '../registers/registers';
 import { judgeApplication } from './applications';
 
 const PURPOSE = { ywlx: '我能办什么', doing: '核对您能办的业务时' };
@@ -59,7 +61,7 @@ function optionOf(tx: Transaction, actor: Actor, rule: BusinessRule, values: Raw
   const judged = judgeApplication({ tx, actor, ywlsh: '' }, rule, values);
   const { ywlx } = rule;
   const unmet = judged.tj.filter(({ mz }) => !mz);
-  const yy = unmet.length > 0 ? unmet : nothingLeft(rule, judged);
+  const yy = unmet.length > 0 ? unmet : [...nothingLeft(rule, judged), ...withoutHome(tx, actor, rule, values, judged)];
   return {
     ywlx,
     ywmc: rule.matters ? (rule.name?.(values) ?? rule.ywmc) : rule.ywmc,
@@ -72,6 +74,38 @@ function optionOf(tx: Transaction, actor: Actor, rule: BusinessRule, values: Raw
     tjs: judged.tj.filter(({ dhc }) => !dhc).length,
     ...(open ? { ywlsh: open.ywlsh } : {}),
   };
+}
+
+/** Reasons of TQ0199 that concern a home one owns: 装修, 物业费, 加装电梯, 专项维修资金 (dictionary qttqyy). */
+const OWNER_REASONS: readonly unknown[] = ['11', '12', '17', '18'];
+
+/** Unmet if the registers know no home of the couple, nor a loan, which the matter presupposes; a silent register rules nothing out. */
+function withoutHome(
+  { store }: Transaction,
+  actor: Actor,
+  { ywlx }: BusinessRule,
+  { qttqyy }: RawValues,
+  { xe }: Judgement,
+): Condition[] {
+  const repaying = ywlx === 'TQ0106';
+  const owning = ywlx === 'TQ0199' && OWNER_REASONS.includes(qttqyy);
+  if (actor.kind !== 'person' || !(owning || (repaying && !xe))) return [];
+  const person = persons(store).get(actor.grzh);
+  if (!person || !queryRegister(store, '不动产登记', person.zjhm)) return [];
+  const spouse = spouseOf(store, person.zjhm)?.pozjhm;
+  if (homesOf(store, person.zjhm, ...(spouse ? [spouse] : [])).length > 0) return [];
+  if (repaying && loansOf(store, actor.grzh).length > 0) return [];
+  return [
+    {
+      tjbh: 'BDCDJ',
+      tjmc: repaying ? '有购房贷款' : '本人或配偶有住房',
+      mz: false,
+      sjz: repaying ? '没有查到本市的住房和公积金贷款' : '没有查到本市的住房',
+      yqz: '不动产登记有记载',
+      yj: '不动产登记',
+      xyb: '住房在外地或尚未登记的，可以从菜单办理，上传相应材料',
+    },
+  ];
 }
 
 /** Condition for an amount of 0 while all others are met: the formula is the reason. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import type { AvailableBusiness, AvailableBusinesses as Options } from '@/api/cases/available-businesses';
 import { formatMoney } from '@/domain/money';
@@ -33,35 +34,55 @@ export default function AvailableBusinesses() {
 
 function Overview({ options: { list, sqsj, sjjz } }: { options: Options }) {
   const can = list.filter(({ jg }) => jg === '1');
-  const first = [...can.filter(({ xe }) => xe), ...can.filter(({ xe }) => !xe)];
+  const first = can.filter(({ xe }) => xe);
+  const onOccasion = can.filter(({ xe }) => !xe);
   const cannot = list.filter(({ jg }) => jg === '0');
   return (
     <Stack gap={2}>
       <Card label="现在可以申请">
         <h2>现在可以申请（{first.length}项）</h2>
-        {first.length === 0 && <p>目前没有可以申请的业务，原因和下一步见下方。</p>}
+        {first.length === 0 && <p>目前没有能先算出金额的业务，其余的见下方。</p>}
         <Stack as="ul" gap={0}>
           {first.map((option) => (
             <Can key={keyOf(option)} option={option} />
           ))}
         </Stack>
       </Card>
-      {cannot.length > 0 && (
-        <Card label="暂时不能申请">
-          <h2>暂时不能申请（{cannot.length}项）</h2>
-          <Stack as="ul" gap={0}>
-            {cannot.map((option) => (
-              <Cannot key={keyOf(option)} option={option} />
-            ))}
-          </Stack>
-        </Card>
-      )}
+      <Folded title="有相应情况时可以申请" options={onOccasion} Item={Can} />
+      <Folded title="目前不适合您" options={cannot} Item={Cannot} />
       <Muted data-links>
         核对于{sjjz}，提交申请时按当时的情况再核对一遍。您于{sqsj.slice(0, 10)}授权查询，
         <Link to={LIST_PATHS.accessLog}>查看查询记录</Link>
         <ConsentButton to={false}>撤回授权</ConsentButton>
       </Muted>
     </Stack>
+  );
+}
+
+interface FoldedProps {
+  title: string;
+  options: readonly AvailableBusiness[];
+  Item: ComponentType<{ option: AvailableBusiness }>;
+}
+
+/** Businesses that concern few at a time: their number, the list on demand. */
+function Folded({ title, options, Item }: FoldedProps) {
+  if (options.length === 0) return null;
+  return (
+    <Card label={title}>
+      <details>
+        <summary className={styles.fold}>
+          <h2>
+            {title}（{options.length}项）
+          </h2>
+        </summary>
+        <Stack as="ul" gap={0}>
+          {options.map((option) => (
+            <Item key={keyOf(option)} option={option} />
+          ))}
+        </Stack>
+      </details>
+    </Card>
   );
 }
 
