@@ -1,5 +1,5 @@
 import { Button, Layout } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { fundTime } from '@/domain/dates';
 import { greeting } from '@/domain/text/greeting';
@@ -14,7 +14,9 @@ import { useSystemConfig, valueIn } from '@/session/system-config';
 import { useHall } from '@/session/watch/hall-watch';
 import { setLargePrint, useLargePrint } from '@/ui/large-print';
 import { Row } from '@/ui/layout/Row';
+import { usePhone } from '@/ui/use-phone';
 import styles from './Banner.module.css';
+import { Glyph } from './Glyph';
 import { HallSearch } from './HallSearch';
 import type { BusinessCodes } from './hall-search-wiring';
 import { useWebsite } from './website-config';
@@ -43,6 +45,9 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
   const { pathname } = useLocation();
   // By address alone: the frame keeps its height while a session opens (docs/specification.md 2.6, docs/decisions/115-small-screens.md).
   const tall = TALL.has(pathname);
+  // A member's phone shows balance and to-dos first: one row, the search on demand, the navigation as 全部业务 below.
+  const compact = usePhone() && tall && session.token !== undefined;
+  const [searching, setSearching] = useState(false);
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
   // Guests may see another logo and background.
@@ -52,7 +57,9 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
   return (
     <Layout.Header
       className={styles.banner}
-      data-folded={!tall || undefined}
+      data-folded={!tall || compact || undefined}
+      data-compact={compact || undefined}
+      data-searching={(compact && searching) || undefined}
       style={picture ? { backgroundImage: `url("${picture}")` } : undefined}
     >
       <div className={styles.inner}>
@@ -65,6 +72,15 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
             <Button type="primary" onClick={() => setLargePrint(!large)}>
               {large ? '退出长辈版' : '长辈版'}
             </Button>
+            {compact && open && !closed && (
+              <Button
+                type="primary"
+                aria-label="搜索"
+                aria-expanded={searching}
+                icon={<Glyph name="search" />}
+                onClick={() => setSearching(!searching)}
+              />
+            )}
             {open && !closed && tools}
             {session.token === undefined && prompt && !closed && (
               <LinkButton type="primary" to="/login">
@@ -92,7 +108,7 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
           )
         )}
       </div>
-      {!closed && (open || session.phase === 'opening') && <div className={styles.nav}>{open && nav}</div>}
+      {!closed && !compact && (open || session.phase === 'opening') && <div className={styles.nav}>{open && nav}</div>}
     </Layout.Header>
   );
 }

@@ -18,8 +18,8 @@ import styles from './Home.module.css';
 import { Facts, OverviewPart, QueryAnswer } from './HomeCard';
 import { MaskedMoney } from './MaskedMoney';
 
-/** Balance (maskable), monthly deposit and last remittance. */
-export function BalanceCard() {
+/** Balance (maskable), monthly deposit and last remittance. `brief`: all but the balance on demand. */
+export function BalanceCard({ brief = false }: { brief?: boolean }) {
   const account = useQuery(myAccount);
   const hidden = useAmountsHidden();
   const arrived = useArrivedSince(account.data);
@@ -42,30 +42,52 @@ export function BalanceCard() {
             <>
               <Statistic formatter={() => <MaskedMoney value={data.grzhye} />} />
               <Offer of={data} />
-              <Facts
-                facts={[
-                  ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
-                  ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
-                  ...termsFact(data, hidden),
-                  ['缴至年月', data.jzny || '--'],
-                  ...prepaidFact(data),
-                ]}
-              />
-              <div className={styles.lines}>
-                <Figures
-                  look="rows"
-                  items={[
-                    { label: '个人账号', value: data.grzh },
-                    { label: '最近汇缴', value: lastRemittance(data, arrived) },
-                    { label: '缴存单位', value: data.dwmc },
-                  ]}
-                />
-              </div>
+              <AccountFacts data={data} hidden={hidden} arrived={arrived} brief={brief} />
             </>
           )
         }
       </QueryAnswer>
     </OverviewPart>
+  );
+}
+
+interface AccountFactsProps {
+  data: DepositAccount;
+  hidden: boolean;
+  arrived: boolean;
+  brief: boolean;
+}
+
+function AccountFacts({ data, hidden, arrived, brief }: AccountFactsProps) {
+  const facts = (
+    <>
+      <Facts
+        facts={[
+          ['账户状态', dictionaryLabel('grzhzt', data.grzhzt)],
+          ['月缴存额', <MaskedMoney key="m" value={data.yjce} />],
+          ...termsFact(data, hidden),
+          ['缴至年月', data.jzny || '--'],
+          ...prepaidFact(data),
+        ]}
+      />
+      <div className={styles.lines}>
+        <Figures
+          look="rows"
+          items={[
+            { label: '个人账号', value: data.grzh },
+            { label: '最近汇缴', value: lastRemittance(data, arrived) },
+            { label: '缴存单位', value: data.dwmc },
+          ]}
+        />
+      </div>
+    </>
+  );
+  if (!brief) return facts;
+  return (
+    <details>
+      <summary className={styles.more}>账户情况</summary>
+      {facts}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { MenuButton } from '@/engine/flow/MenuLink';
 import { useLargePrint } from '@/ui/large-print';
+import { usePhone } from '@/ui/use-phone';
 import { BalanceCard, OPTIONS } from './BalanceCard';
 import { BelowFold } from './BelowFold';
 import { HistoryCard } from './HistoryCard';
@@ -15,6 +16,14 @@ import { OpenCasesCard, TodoCard } from './WaitingCard';
 /** Home of individuals: balance, to-dos, businesses. */
 export default function IndividualHome() {
   const large = useLargePrint((state) => state.large);
+  // The first screen of a phone and of large print: how much there is, and what waits.
+  const brief = usePhone() || large;
+  const hints = (
+    <>
+      <PasswordHint />
+      <InfoHint />
+    </>
+  );
   const popular = <Popular title="热门业务" />;
   return (
     <div className={styles.home}>
@@ -26,16 +35,31 @@ export default function IndividualHome() {
           </MenuButton>
         }
       />
-      <PasswordHint />
-      <InfoHint />
-      {/* In large print the common tasks come first. */}
-      {large && popular}
-      <Overview>
-        <BalanceCard />
-        <LoanCard />
-      </Overview>
-      <TodoCard />
-      {!large && popular}
+      {brief ? (
+        <>
+          <Overview>
+            <BalanceCard brief />
+          </Overview>
+          <TodoCard />
+          {hints}
+          {/* In large print the common tasks come before the rest. */}
+          {large && popular}
+          <Overview>
+            <LoanCard />
+          </Overview>
+          {!large && popular}
+        </>
+      ) : (
+        <>
+          {hints}
+          <Overview>
+            <BalanceCard />
+            <LoanCard />
+          </Overview>
+          <TodoCard />
+          {popular}
+        </>
+      )}
       <BelowFold>
         <HistoryCard />
         <OpenCasesCard officePath="/grwt/MyOffice" place="side" />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDialogStack } from '../dialog/dialog-stack';
 import { SILENT_ALERT, SILENT_CLOSE } from '../silent-icons';
 import { closeToast, type ToastKind, useToast } from './toast';
+import { toastShift } from './toast-shift';
 
 const KINDS = {
   error: { name: '错误', icon: SILENT_ALERT.errorIcon, color: 'var(--color-error)', back: 'var(--color-error-bg)' },
@@ -18,6 +19,9 @@ const KINDS = {
 
 /** docs/specification.md 9. */
 const PLACE = { top: 80, bottom: 24, stack: false };
+
+/** Beginning of the id by which a toast on the page is found. */
+const MARK = 'toast-';
 
 /** ms: longer than a toast takes to leave. */
 const GONE_MS = 1000;
@@ -84,12 +88,20 @@ function Toast() {
         close: { pointerEvents: 'auto' },
       },
       props: {
+        id: `${MARK}${id}`,
         onPointerEnter: () => setHeld(true),
         onPointerLeave: () => setHeld(false),
         onFocus: () => setHeld(true),
         onBlur: () => setHeld(false),
       },
     });
+    if (placement === 'bottom') return;
+    // Once antd has drawn it: a toast over a button hides what it speaks of.
+    const drawn = requestAnimationFrame(() => {
+      const toast = document.getElementById(`${MARK}${id}`);
+      if (toast) toast.style.translate = `0 ${toastShift(toast)}px`;
+    });
+    return () => cancelAnimationFrame(drawn);
   }, [api, current, inDialog]);
 
   useEffect(() => {
