@@ -59,6 +59,13 @@ export function monthsFrom(a: PlainMonth, b: PlainMonth): PlainMonth[] {
 }
 
 /** Text of a month range; a single month is named once. */
+/** Returns the first day with this number in its month (1 to 28) after `day`. */
+export function nextMonthDay(day: PlainDate, number: string): PlainDate {
+  const at = number.padStart(2, '0');
+  const [own, following] = [`${monthOf(day)}-${at}`, `${shiftMonth(monthOf(day), 1)}-${at}`];
+  return own > day ? own : following;
+}
+
 export const monthSpan = (from: PlainMonth, to: PlainMonth): string => (from === to ? from : `${from}至${to}`);
 
 export function lastDayOf(month: PlainMonth): PlainDate {

@@ -1,4 +1,4 @@
-import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
+import { addMonths, nextMonthDay, type PlainDate } from '@/domain/dates';
 import { partialLimit } from '@/domain/deposit/other-withdrawal';
 import { policy } from '../../../data/policy/policy';
 import type { AgreementRecord } from '../../cases/agreements';
@@ -70,7 +70,5 @@ function figuresOf(applicant: Applicant, values: AgreementRecord['values'], unti
 
 /** Returns the first day p.hdYdr after `day`. */
 function nextPayday(day: PlainDate): PlainDate {
-  const at = policy('p.hdYdr').value.padStart(2, '0');
-  const [own, following] = [`${monthOf(day)}-${at}`, `${shiftMonth(monthOf(day), 1)}-${at}`];
-  return own > day ? own : following;
+  return nextMonthDay(day, policy('p.hdYdr').value);
 }

@@ -1,9 +1,18 @@
 import type { FlexibleStart } from '@/api/person/flexible';
-import { monthOf, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
+import { formatMoney } from '@/domain/money';
 import { isMasked } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { must } from '@/schema/rules';
-import { baseFollows, baseProblem, forecastFigures, monthlyFollows, monthlyProblem } from './flexible-amounts';
+import { agreementMeaning } from '../blocks/agreement-meaning';
+import {
+  amountsOf,
+  baseFollows,
+  baseProblem,
+  forecastFigures,
+  monthlyFollows,
+  monthlyProblem,
+} from './flexible-amounts';
 import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
@@ -98,6 +107,7 @@ export const debitSection: FlexibleSection = {
       name: 'kkr',
       label: '约定扣款日',
       visible: monthly,
+      below: agreementMeaning(debitText),
       min: 1,
       max: 31,
       unit: '日',
@@ -106,6 +116,16 @@ export const debitSection: FlexibleSection = {
     { kind: 'text', name: 'szrmbqb', label: '数字人民币钱包', required: false, only: 'letters-digits_-' },
   ],
 };
+
+/** Meaning of the debit day: sum, first day (the last of a shorter month), and that it can be stopped. */
+function debitText(values: FlexibleValues): string {
+  const { qjny, kkr } = values;
+  const { monthly: sum } = amountsOf(values);
+  if (sum <= 0n || kkr === '' || !isPlainMonth(qjny)) return '';
+  const last = lastDayOf(qjny);
+  const day = `${qjny}-${kkr.padStart(2, '0')}`;
+  return `每月${kkr}日自动扣 ${formatMoney(sum)}，首次${day < last ? day : last}，可以随时调整或封存停缴`;
+}
 
 function within(ratio: string, least: string, most: string): boolean {
   return /^\d+$/.test(ratio) && Number(ratio) >= Number(least) && Number(ratio) <= Number(most);

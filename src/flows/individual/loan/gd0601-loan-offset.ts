@@ -8,8 +8,9 @@ import { textsOf } from '@/lib/address/address-texts';
 import type { Code, CustomText, DateText, FreeText, Int, Money, Plain, Rows, Tick } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
+import { agreementMeaning } from '../blocks/agreement-meaning';
 import { endReason, minimumBalanceField, offsetMatter, offsetPromise } from './offset-fields';
-import { END, effectFigure, orderFigures, SIGN, YEARLY } from './offset-figures';
+import { END, effectFigure, orderFigures, orderText, SIGN, YEARLY } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-text';
 import { holderOnly, peopleRows } from './people-rows';
 
@@ -105,6 +106,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
           label: '冲还贷方式',
           cards: true,
           visible: signs,
+          below: agreementMeaning(orderText),
           options: [
             {
               value: '01',

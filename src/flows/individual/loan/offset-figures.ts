@@ -38,3 +38,11 @@ export function effectFigure(loan: OffsetLoan | undefined, { czlx, chfs, cxr }: 
   if (czlx === END && loan?.order?.chfs === YEARLY) return { label: '生效时间', value: '即日起不再冲还本金' };
   return { label: '生效期次', value: loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--' };
 }
+
+/** Meaning of the chosen order: how much of the next instalment, when first, and that it can be ended. */
+export function orderText({ chfs, cxr }: Chosen, { picked }: { picked: OffsetLoan | null }): string {
+  if (!picked?.xqhkrq) return '';
+  if (chfs === YEARLY) return cxr ? `每年自动用账户余额还本金，首次${cxr}，随时可解除` : '';
+  const sum = formatMoney(picked.dqyhje);
+  return `每期还款日自动从公积金账户扣当期应还（现为${sum}），首次第${picked.sxqc}期，余额不足的由银行卡补足，随时可解除`;
+}

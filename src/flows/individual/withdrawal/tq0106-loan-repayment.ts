@@ -1,4 +1,5 @@
 import { fetchHomeLoans, type HomeLoanInfo, type HomeLoansInfo } from '@/api/loan/home-loans';
+import { addMonths, nextMonthDay } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
@@ -8,6 +9,7 @@ import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import { OTHER_LOAN, repaidLoan } from '@/schema/individual/tq0106-loan-repayment';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
+import { agreementMeaning } from '../blocks/agreement-meaning';
 import { commitmentSection } from '../blocks/commitment';
 import { amountSection, type PartialValues, partialInitial, partialWithdrawal } from '../blocks/partial-withdrawal';
 import { payeeSection } from '../blocks/payee';
@@ -53,7 +55,7 @@ export default defineFlow<'individual', PartialValues & ValuesOf<typeof repaidLo
       key: 'frequency',
       title: '提取频次',
       note: '约定的款项到期自动转账，不需要再申请；可以随时在“约定提取管理”中暂停或终止。',
-      fields: schemaFields(repaidLoan, ['tqpl']),
+      fields: schemaFields(repaidLoan, [{ name: 'tqpl', below: agreementMeaning(agreementText) }]),
     },
     amountSection('06'),
     payeeSection,
@@ -68,6 +70,15 @@ export default defineFlow<'individual', PartialValues & ValuesOf<typeof repaidLo
   materials: { jdbh: 'TQ0106-01', mlbh: 'MLTQ0106', zstj: ({ jkxz, yjkrgx }) => ({ jkxz, yjkrgx }) },
   ...partialWithdrawal,
 });
+
+/** Meaning of an agreed frequency: its first day and what is transferred. */
+function agreementText({ tqpl }: { tqpl: string }, { today, policy }: PersonFacts): string {
+  if (tqpl !== '2' && tqpl !== '4') return '';
+  const monthly = tqpl === '2';
+  const first = monthly ? nextMonthDay(today, policy('p.hdYdr')) : addMonths(today, 12);
+  const when = monthly ? `每月${policy('p.hdYdr')}日` : '每满12个月';
+  return `${when}自动转上次提取之后已还的本金和利息，首次${first}，以账户余额为限，随时可停`;
+}
 
 const nameOf = ({ jkyhmc, jkly, jkhtbh, fwzl }: HomeLoanInfo) =>
   `${jkyhmc} ${dictionaryLabel('jkly', jkly)}${fwzl ? `（${fwzl}）` : ''} 合同${jkhtbh}`;

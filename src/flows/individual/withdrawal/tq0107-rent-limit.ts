@@ -1,9 +1,9 @@
 import type { AmountLimit } from '@/api/cases/judgement';
 import type { RentBasis } from '@/api/person/rent';
-import { isPlainMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
 import { minimumBalance } from '@/domain/deposit/other-withdrawal';
 import { depositIn, type RentInput, rentLimit } from '@/domain/deposit/rent-withdrawal';
-import { allPercents, fenOf, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
+import { allPercents, fenOf, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
 import type { PersonFacts } from '@/engine/flow/facts';
 
 export interface RentValues {
@@ -71,6 +71,24 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<RentBas
       { label: '月数', value: `${found.byMonth.size}个月` },
     ],
   };
+}
+
+/**
+ * Meaning of an agreed frequency: sum and month of the first transfer, by the limit of a month or quarter on which nothing is
+ * drawn yet (docs/rules/tq0107-rent.md).
+ */
+export function rentAgreementText(values: RentValues & { tqpl: string }, facts: PersonFacts<RentBasis>): string {
+  const { tqpl, tqjsny } = values;
+  if (!['2', '3'].includes(tqpl) || !isPlainMonth(tqjsny)) return '';
+  const quarterly = tqpl === '3';
+  const now = monthOf(facts.today);
+  const from = shiftMonth(tqjsny, 1);
+  const month = from > now ? from : now;
+  const first = quarterly ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
+  const sum = estimateRentLimit({ ...values, tqksny: from, tqjsny: first }, { ...facts, limit: null })?.kytqe;
+  const when = quarterly ? '每季最后一月汇缴入账后自动转' : '每月汇缴入账后自动转';
+  const [year, number] = [first.slice(0, 4), Number(first.slice(5))];
+  return `${when}${sum === undefined ? '' : ` ${formatMoney(sum)}`}，首次${year}年${number}月，以账户余额为限，随时可停`;
 }
 
 function isRentType(code: string): code is RentInput['zflx'] {

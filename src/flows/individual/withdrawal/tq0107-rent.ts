@@ -10,12 +10,13 @@ import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import type { Plain } from '@/schema/field-kinds';
 import { maxRentMonths, paysLandlord, rent, rentMonthCount } from '@/schema/individual/tq0107-rent';
 import { accountSection, amountFigures } from '../blocks/account-figures';
+import { agreementMeaning } from '../blocks/agreement-meaning';
 import { amountFields } from '../blocks/amount';
 import { commitmentSection } from '../blocks/commitment';
 import { type PartialValues, partialInitial } from '../blocks/partial-withdrawal';
 import { payeePrefill, payeeSectionFor, payeeText } from '../blocks/payee';
 import { agreedFigure, agreedFrequency, agreedLead, withdrawalNext } from '../blocks/withdrawal-next';
-import { estimateRentLimit } from './tq0107-rent-limit';
+import { estimateRentLimit, rentAgreementText } from './tq0107-rent-limit';
 
 type Values = PartialValues & ValuesOf<typeof rent>;
 type Seen = Plain<Values>;
@@ -76,7 +77,7 @@ export default defineFlow<'individual', Values, RentBasis>()({
         ...schemaFields(rent, [
           { name: 'tqksny', hint: (facts) => `可补提最近${maxRentMonths(facts)}个月`, short: true },
           { name: 'tqjsny', hint: '不晚于本月', short: true },
-          { name: 'tqpl', short: true },
+          { name: 'tqpl', short: true, below: agreementMeaning(rentAgreementText) },
           { name: 'zfzffs', short: true },
         ]),
         ...amountFields(),

@@ -70,6 +70,7 @@ it('苏晴 opens an account again: less than the contract of her loan says is re
   expect((await fetchCases({ page: 1, size: 1 })).list).toEqual([]);
 
   await retype(user, '月缴存额', '1200');
+  expect(screen.getByText(/^每月\d+日自动扣 ¥1,200.00，首次2026-12-\d\d，可以随时调整或封存停缴$/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /下一步$/ }));
   await screen.findByRole('heading', { level: 2, name: '核对确认' });
   expect(screen.queryByText(WORDS)).toBeNull();

@@ -51,6 +51,11 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
   const user = await toForm(ZHANG);
   expect(screen.getByText('未签约')).toBeVisible();
   expect(screen.getAllByText('第18期（2026-12-20）').length).toBeGreaterThan(0);
+  expect(
+    screen.getByText(
+      '每期还款日自动从公积金账户扣当期应还（现为¥3,208.73），首次第18期，余额不足的由银行卡补足，随时可解除',
+    ),
+  ).toBeVisible();
   await next(user);
   expect(within(screen.getByRole('alert')).getByRole('link', { name: '请勾选承诺书' })).toBeVisible();
   await retype(user, '账户保留余额', '99999999');

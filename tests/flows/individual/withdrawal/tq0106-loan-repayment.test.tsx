@@ -73,6 +73,9 @@ it('a loan that no register knows is asked for piece by piece, with its papers',
   await retype(user, '区间已还本金', '12000');
   await retype(user, '区间已还利息', '9600');
   await choose(user, '提取频次', '按月约定（每月20日）');
+  expect(
+    screen.getByText('每月20日自动转上次提取之后已还的本金和利息，首次2026-12-20，以账户余额为限，随时可停'),
+  ).toBeVisible();
   await retype(user, '申请提取金额', '21600');
   await promise(user);
   expect(faults()).toEqual(['系统查不到还款记录的贷款不能约定，请选择单次']);

@@ -88,6 +88,12 @@ describe('租房提取', () => {
     await waitFor(() => expect(screen.getByLabelText('可提取额度')).toHaveTextContent('本次最多可提 ¥5,376.00'));
     expect(screen.getByLabelText('可提取额度')).toHaveTextContent(/保留余额¥0\.01.*至少保留0\.01元/);
     expect(amount).toHaveValue('2000.00');
+    await choose(user, '提取频次', '按月约定');
+    expect(
+      await screen.findByText('每月汇缴入账后自动转 ¥2,688.00，首次2026年12月，以账户余额为限，随时可停'),
+    ).toBeVisible();
+    await choose(user, '提取频次', '按季约定');
+    expect(await screen.findByText(/^每季最后一月汇缴入账后自动转 ¥2,688.00，首次2026年12月/)).toBeVisible();
   });
 
   it('shows of the spouse and the contract what is on file, the number in part, and sends what was not changed as known', async () => {
