@@ -69,11 +69,27 @@ export const sum: Read<string> = (value) => canonicalYuan(wireText(value)) ?? un
 
 export const count: Read<number> = (value) => wireCount(value) ?? unreadable();
 
+/** A count that may be missing: undefined then, and for anything else. */
+export const countOrNone: Read<number | undefined> = wireCount;
+
+/** yyyy-MM-dd; '' for anything else. */
+export const day: Read<string> = wireDay;
+
+/** A file's format: its extension in small letters, without the dot; '' for anything else. */
+export const fileFormat: Read<string> = (value) => {
+  const given = wireText(value).toLowerCase();
+  return /^[a-z0-9]{1,5}$/.test(given) ? given : '';
+};
+
 /** An integer that may be negative, e.g. days left. */
 export const integer: Read<number> = (value) => {
   const given = wireText(value);
   return /^-?\d{1,15}$/.test(given) ? Number(given) : unreadable();
 };
+
+/** A number with decimals, e.g. seconds. */
+export const decimal: Read<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : unreadable();
 
 /** A boolean as JSON or as 1 and 0. */
 export const flag: Read<boolean> = (value) => {
@@ -87,6 +103,14 @@ export const flagOrNo: Read<boolean> = (value) => String(value) === 'true' || St
 /** One of these codes. */
 export function code<const Code extends string>(...codes: Code[]): Read<Code> {
   return (value) => codes.find((one) => one === wireText(value)) ?? unreadable();
+}
+
+/** Comma-joined codes; others than these are omitted. */
+export function codeList<const Code extends string>(...codes: Code[]): Read<Code[]> {
+  return (value) => {
+    const given = wireText(value).split(',');
+    return codes.filter((one) => given.includes(one));
+  };
 }
 
 /** A code of an extensible dictionary: an unknown one is kept and shown unchanged. */
@@ -128,8 +152,8 @@ export function rows<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T[]> {
 }
 
 /** An optional list of rows. */
-export function rowsOrNone<T>(read: Read<T>): Read<T[]> {
-  return (value) => (value === undefined || value === null ? [] : rows(read)(value));
+export function rowsOrNone<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T[]> {
+  return (value) => (value === undefined || value === null ? [] : rows(read, keyOf)(value));
 }
 
 /** A list in which every row is required, because sums are computed from it or it is confirmed as a whole. */
@@ -138,7 +162,7 @@ export function everyRow<T>(read: Read<T>): Read<T[]> {
 }
 
 /** A page of a list. */
-export function pageReader<T>(read: Read<T>, asked: PageRequest): Read<Page<T>> {
+export function pageReader<T>(read: Read<T>, asked: PageRequest, keyOf?: (row: T) => string): Read<Page<T>> {
   const readRow = (row: Record<string, unknown>) => {
     try {
       return read(row);
@@ -146,7 +170,7 @@ export function pageReader<T>(read: Read<T>, asked: PageRequest): Read<Page<T>> 
       return undefined;
     }
   };
-  return (value) => wirePage(anObject(value), readRow, undefined, asked);
+  return (value) => wirePage(anObject(value), readRow, keyOf, asked);
 }
 
 export interface PageRequest {
@@ -170,11 +194,6 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
 /** An optional member. */
 export function maybe<T>(read: Read<T>): Read<T | undefined> {
   return (value) => (value === undefined || value === null ? undefined : read(value));
-}
-
-/** A value that passes a type guard, unchanged. */
-export function checked<T>(fits: (value: unknown) => value is T): Read<T> {
-  return (value) => (fits(value) ? value : unreadable());
 }
 
 /** For calls whose response carries no data. */

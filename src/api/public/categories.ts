@@ -1,4 +1,4 @@
-import { wireCount, wireRows, wireText } from '../client/wire';
+import { countOrNone, key, object, type Read, rows } from '../client/read';
 
 /** A category of a list, with the number of matches of the current search. */
 export interface Category {
@@ -8,12 +8,7 @@ export interface Category {
   sl: number | undefined;
 }
 
-/** Reads the categories of a response; [] when missing, because the list is usable without them. */
-export function readCategories(list: unknown): Category[] {
-  if (!Array.isArray(list)) return [];
-  const read = (row: Record<string, unknown>) => {
-    const category = { flbm: wireText(row.flbm), flmc: wireText(row.flmc), sl: wireCount(row.sl) };
-    return category.flbm && category.flmc ? category : undefined;
-  };
-  return wireRows(list, read, ({ flbm }) => flbm);
-}
+const readRows = rows(object<Category>({ flbm: key, flmc: key, sl: countOrNone }), ({ flbm }) => flbm);
+
+/** The categories of a list; [] when missing, because the list is usable without them. */
+export const readCategories: Read<Category[]> = (list) => (Array.isArray(list) ? readRows(list) : []);

@@ -1,9 +1,19 @@
 import { MAX_TIMEOUT_MS } from '@/lib/app-config';
-import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get, getBlob, post } from '../client/client';
 import { core, hall } from '../client/path';
-import { anObject, checked, everyRow, ignoredAnswer, orNull, unreadable } from '../client/read';
-import { wirePage } from '../client/wire';
+import {
+  code,
+  count,
+  each,
+  everyRow,
+  ignoredAnswer,
+  key,
+  object,
+  orNull,
+  pageReader,
+  rowsOrNone,
+  textValue,
+} from '../client/read';
 import type { Page } from '../person/person';
 
 /** Business code: the request's key has been used by another submission. */
@@ -130,43 +140,53 @@ export interface ComplaintContact {
   lxdh: string;
 }
 
+const readRow = object<ComplaintRow>({
+  tsbh: key,
+  zt: code('1', '2', '3', '4'),
+  ...each(textValue, 'jlx', 'bt', 'xm', 'bmmc', 'tjsj', 'dfsj', 'cnrq', 'cq'),
+});
+
+const readFile = object<ComplaintFile>({ fjId: key, wjm: textValue, dx: count });
+
+const readDetail = object<ComplaintDetail>({
+  ...readRow.fields,
+  ...each(textValue, 'nr', 'ywlxmc', 'ssdw', 'qjsjks', 'qjsjjs', 'sfbr', 'kfh', 'fhjzrq', 'kpj', 'pjdj'),
+  lc: everyRow(object<ComplaintStep>(each(textValue, 'jdmc', 'sj', 'bmmc', 'sm'))),
+  df: everyRow(object<ComplaintReply>(each(textValue, 'bmmc', 'dfsj', 'dfnr', 'fh'))),
+  fj: rowsOrNone(readFile),
+});
+
+const readReceipt = object<ComplaintReceipt>({
+  tsbh: key,
+  ...each(textValue, 'tjsj', 'cnrq', 'cnsm', 'bmmc', 'dfsm'),
+  cnts: count,
+});
+
+const readPage = (params: ComplaintQuery) => pageReader(readRow, params, ({ tsbh }) => tsbh);
+
 /** Published answers, newest first. @throws ApiError */
 export async function fetchComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return get(hall('tsjy/getList'), (data) => page(anObject(data), params), {
-    ...options,
-    params: { ...params },
-  });
+  return get(hall('tsjy/getList'), readPage(params), { ...options, params: { ...params } });
 }
 
 /** The person's complaints, newest first. @throws ApiError */
 export async function fetchMyComplaints(params: ComplaintQuery, options?: CallOptions): Promise<Page<ComplaintRow>> {
-  return get(hall('tsjy/getMyList'), (data) => page(anObject(data), params), {
-    ...options,
-    params: { ...params },
-  });
+  return get(hall('tsjy/getMyList'), readPage(params), { ...options, params: { ...params } });
 }
 
 /** A published complaint or one of the person's own. @throws ApiError */
 export async function fetchComplaint(tsbh: string, options?: CallOptions): Promise<ComplaintDetail> {
-  return get(
-    hall('tsjy/getInfo'),
-    (data) => {
-      const answer = anObject(data);
-      if (!isRow(answer) || !hasTexts(answer, DETAIL_TEXTS) || !isDetail(answer)) unreadable();
-      return answer;
-    },
-    { ...options, params: { id: tsbh } },
-  );
+  return get(hall('tsjy/getInfo'), readDetail, { ...options, params: { id: tsbh } });
 }
 
 /** Returns the receipt of a submission whose response was lost, or null when it did not arrive. @throws ApiError */
 export async function findSubmitted(qqbh: string): Promise<ComplaintReceipt | null> {
-  return get(hall('tsjy/getSubmitted'), orNull(checked(isReceipt)), { params: { qqbh } });
+  return get(hall('tsjy/getSubmitted'), orNull(readReceipt), { params: { qqbh } });
 }
 
 /** Form-encoded (docs/specification.md 7.5). @throws ApiError; `outcomeUnknown` when it may have been accepted */
 export async function addComplaint(input: ComplaintInput): Promise<ComplaintReceipt> {
-  return post(hall('tsjy/add'), input, checked(isReceipt), { errors: 'inline', form: 'plain' });
+  return post(hall('tsjy/add'), input, readReceipt, { errors: 'inline', form: 'plain' });
 }
 
 /** Uploads a file under the key of its complaint (idempotent by content). @throws ApiError */
@@ -181,7 +201,7 @@ export async function uploadComplaintFile(
   form.set('fj', new File([blob], name, { type: blob.type }));
   // A large photograph takes minutes on a slow line.
   const how: CallOptions = { errors: 'inline', ...options, timeoutMs: MAX_TIMEOUT_MS };
-  return post(hall('tsjy/uploadFj'), form, checked(isFile), how);
+  return post(hall('tsjy/uploadFj'), form, readFile, how);
 }
 
 /** Deletes an uploaded file; a submitted one stays. @throws ApiError */
@@ -192,7 +212,7 @@ export function deleteComplaintFile(fjId: string): Promise<unknown> {
 /** Returns which of these own files the centre still has. @throws ApiError */
 export async function fetchComplaintFiles(ids: readonly string[], options?: CallOptions): Promise<ComplaintFile[]> {
   const params = { fjIds: ids.join(',') };
-  return get(hall('tsjy/getFjList'), everyRow(checked(isFile)), { ...options, params });
+  return get(hall('tsjy/getFjList'), everyRow(readFile), { ...options, params });
 }
 
 /** Downloads an own file (docs/specification.md 7.5: p/file/download). @throws ApiError */
@@ -212,69 +232,19 @@ export function gradeComplaint(tsbh: string, pjdj: string, pjnr: string): Promis
 
 /** Subjects of complaints. @throws ApiError */
 export async function fetchComplaintSubjects(options?: CallOptions): Promise<Named[]> {
-  return get(hall('tsjy/getYwlxList'), (data) => named(data, 'ywlxdm', 'ywlxmc'), options);
+  const read = everyRow(object({ ywlxdm: key, ywlxmc: textValue }));
+  const subjects = await get(hall('tsjy/getYwlxList'), read, options);
+  return subjects.map(({ ywlxdm, ywlxmc }) => ({ value: ywlxdm, label: ywlxmc }));
 }
 
 /** Departments in charge. @throws ApiError */
 export async function fetchComplaintDepartments(options?: CallOptions): Promise<Named[]> {
-  return get(hall('tsjy/getZgbmList'), (data) => named(data, 'bmdm', 'bmmc'), options);
+  const read = everyRow(object({ bmdm: key, bmmc: textValue }));
+  const departments = await get(hall('tsjy/getZgbmList'), read, options);
+  return departments.map(({ bmdm, bmmc }) => ({ value: bmdm, label: bmmc }));
 }
 
 /** @throws ApiError */
-export async function fetchComplaintContact(options?: CallOptions): Promise<ComplaintContact> {
-  return get(
-    hall('tsjy/getLxr'),
-    (data) => {
-      const answer = anObject(data);
-      if (!hasTexts(answer, ['xm', 'lxdh'])) unreadable();
-      return { xm: String(answer.xm), lxdh: String(answer.lxdh) };
-    },
-    options,
-  );
-}
-
-const ROW_TEXTS = ['tsbh', 'jlx', 'bt', 'zt', 'xm', 'bmmc', 'tjsj', 'dfsj', 'cnrq', 'cq'];
-const DETAIL_TEXTS = ['nr', 'ywlxmc', 'ssdw', 'qjsjks', 'qjsjjs', 'sfbr', 'kfh', 'fhjzrq', 'kpj', 'pjdj'];
-
-function page(answer: Record<string, unknown>, request: ComplaintQuery): Page<ComplaintRow> {
-  return wirePage(
-    answer,
-    (row) => (isRow(row) ? row : undefined),
-    ({ tsbh }) => tsbh,
-    request,
-  );
-}
-
-function isRow(row: unknown): row is ComplaintRow {
-  return hasTexts(row, ROW_TEXTS) && /^[1-4]$/.test(String(row.zt));
-}
-
-function isDetail(answer: Record<string, unknown>): answer is ComplaintDetail & Record<string, unknown> {
-  const { lc, df, fj } = answer;
-  const all = (list: unknown, names: readonly string[]) =>
-    Array.isArray(list) && list.every((one) => hasTexts(one, names));
-  return (
-    all(lc, ['jdmc', 'sj', 'bmmc', 'sm']) &&
-    all(df, ['bmmc', 'dfsj', 'dfnr', 'fh']) &&
-    Array.isArray(fj) &&
-    fj.every(isFile)
-  );
-}
-
-function isFile(file: unknown): file is ComplaintFile {
-  return hasTexts(file, ['fjId', 'wjm']) && typeof file.dx === 'number';
-}
-
-function isReceipt(answer: unknown): answer is ComplaintReceipt {
-  return hasTexts(answer, ['tsbh', 'tjsj', 'cnrq', 'cnsm', 'bmmc', 'dfsm']) && typeof answer.cnts === 'number';
-}
-
-function named(list: unknown, value: string, label: string): Named[] {
-  const items = Array.isArray(list) ? list : [];
-  if (!items.every((item) => hasTexts(item, [value, label]))) unreadable();
-  return items.map((item) => ({ value: String(item[value]), label: String(item[label]) }));
-}
-
-function hasTexts(value: unknown, names: readonly string[]): value is Record<string, unknown> {
-  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
+export function fetchComplaintContact(options?: CallOptions): Promise<ComplaintContact> {
+  return get(hall('tsjy/getLxr'), object<ComplaintContact>(each(textValue, 'xm', 'lxdh')), options);
 }

@@ -1,8 +1,8 @@
 import { type CallOptions, get, getBlob } from '../client/client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from '../client/errors';
 import { corePublic, hall } from '../client/path';
-import { anObject } from '../client/read';
-import { wireCount, wireDay, wirePage, wireText } from '../client/wire';
+import { countOrNone, day, each, fileFormat, key, object, pageReader, pageWith, textValue } from '../client/read';
+import type { Page } from '../person/person';
 import { type Category, readCategories } from './categories';
 
 /** A file of 常用下载. */
@@ -25,9 +25,7 @@ export interface DownloadFile {
   sm: string;
 }
 
-export interface DownloadPage {
-  list: DownloadFile[];
-  total: number;
+export interface DownloadPage extends Pick<Page<DownloadFile>, 'list' | 'total'> {
   fl: Category[];
 }
 
@@ -41,35 +39,18 @@ export interface DownloadQuery {
   size: number;
 }
 
-/** 常用下载 (docs/specification.md 7.3: cyxz/getFileList); rows without number or name are omitted. */
-export async function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {
-  return get(
-    hall('cyxz/getFileList'),
-    (data) => {
-      const answer = anObject(data);
-      return { ...wirePage(answer, readFile, ({ wjbh }) => wjbh, query), fl: readCategories(answer.fl) };
-    },
-    {
-      ...options,
-      params: { ...query },
-    },
-  );
-}
+const readFile = object<DownloadFile>({
+  ...each(key, 'wjbh', 'wjmc'),
+  ...each(textValue, 'flbm', 'flmc', 'sm'),
+  gs: fileFormat,
+  ...each(countOrNone, 'dx', 'xzcs'),
+  gxrq: day,
+});
 
-function readFile(row: Record<string, unknown>): DownloadFile | undefined {
-  const [wjbh, wjmc, gs] = [wireText(row.wjbh), wireText(row.wjmc), wireText(row.gs).toLowerCase()];
-  if (wjbh === '' || wjmc === '') return undefined;
-  return {
-    wjbh,
-    wjmc,
-    flbm: wireText(row.flbm),
-    flmc: wireText(row.flmc),
-    gs: /^[a-z0-9]{1,5}$/.test(gs) ? gs : '',
-    dx: wireCount(row.dx),
-    gxrq: wireDay(row.gxrq),
-    xzcs: wireCount(row.xzcs),
-    sm: wireText(row.sm),
-  };
+/** 常用下载 (docs/specification.md 7.3: cyxz/getFileList); rows without number or name are omitted. */
+export function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {
+  const page = pageReader(readFile, query, ({ wjbh }) => wjbh);
+  return get(hall('cyxz/getFileList'), pageWith(page, { fl: readCategories }), { ...options, params: { ...query } });
 }
 
 /** First bytes of the formats that have them: '%PDF' and 'PK'. They decide instead of the declared type. */

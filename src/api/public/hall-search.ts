@@ -1,8 +1,6 @@
 import { get } from '../client/client';
-import { ApiError, MALFORMED_TEXT } from '../client/errors';
 import { hall } from '../client/path';
-import { anObject } from '../client/read';
-import { firstOfEach, wireCount } from '../client/wire';
+import { code, count, each, key, object, rows, textValue } from '../client/read';
 
 /** Kinds of hits in display order: businesses, policies, guides, questions. */
 export const HIT_KINDS = ['yw', 'zc', 'zn', 'wd'] as const;
@@ -28,36 +26,17 @@ export interface HitGroup {
   list: Hit[];
 }
 
+const readHit = object<Hit>({ ...each(textValue, 'id', 'zy', 'lj'), bt: key, yhlx: code('', '1', '2', '3') });
+
+const readGroup = object<HitGroup>({ lb: code(...HIT_KINDS), total: count, list: rows(readHit, ({ id }) => id) });
+
+const readGroups = object<{ fz: HitGroup[] }>({ fz: rows(readGroup, ({ lb }) => lb) });
+
 /** Searches the whole hall: the first `size` hits of each kind; with `lb` one page of that kind. */
 export async function searchHall(
   params: { gjz: string; lb: HitKind | ''; page: number; size: number },
   signal?: AbortSignal,
 ): Promise<HitGroup[]> {
-  return get(
-    hall('qwss/getList'),
-    (data) => {
-      const { fz } = anObject(data) as unknown as { fz: HitGroup[] };
-      if (!Array.isArray(fz) || !fz.every(isGroup)) throw new ApiError('malformed', MALFORMED_TEXT);
-      return firstOfEach(fz, ({ lb }) => lb).map(({ lb, total, list }) => {
-        const hits = firstOfEach(list, ({ id }) => id);
-        return { lb, total: Math.max(total, hits.length), list: hits };
-      });
-    },
-    {
-      errors: 'silent',
-      signal,
-      params: { ...params },
-    },
-  );
-}
-
-function isGroup(group: unknown): group is HitGroup {
-  const { lb, total, list } = (group ?? {}) as Partial<HitGroup>;
-  const kind = HIT_KINDS.some((one) => one === lb);
-  return kind && wireCount(total) !== undefined && Array.isArray(list) && list.every(isHit);
-}
-
-function isHit(hit: unknown): boolean {
-  const { id, bt, zy, lj } = (hit ?? {}) as Partial<Hit>;
-  return [id, bt, zy, lj].every((text) => typeof text === 'string') && bt !== '';
+  const { fz } = await get(hall('qwss/getList'), readGroups, { errors: 'silent', signal, params: { ...params } });
+  return fz.map((group) => ({ ...group, total: Math.max(group.total, group.list.length) }));
 }

@@ -1,8 +1,22 @@
 import { type CallOptions, get } from '../client/client';
-import { ApiError, MALFORMED_TEXT } from '../client/errors';
 import { hall } from '../client/path';
-import { aList, anObject } from '../client/read';
-import { wireCount, wireDay, wirePage, wireRows, wireText } from '../client/wire';
+import {
+  codeList,
+  countOrNone,
+  day,
+  each,
+  fileFormat,
+  flagOrNo,
+  key,
+  object,
+  pageReader,
+  type Read,
+  rows,
+  rowsOrNone,
+  textValue,
+} from '../client/read';
+import { wireText } from '../client/wire';
+import type { Page } from '../person/person';
 
 export interface PolicyCategory {
   zcfl: string;
@@ -28,8 +42,8 @@ export interface PolicySummary extends PolicyLink {
   /** Date of publication and of entry into force, yyyy-MM-dd; '' when missing. */
   fbrq: string;
   sxrq: string;
-  /** Published, not yet in force. */
-  coming: boolean;
+  /** '0' for a policy that is published and not yet in force. */
+  sfsx: string;
   /** undefined for an unknown code. */
   yxzt: PolicyValidity | undefined;
   ygdx: PolicyAudience[];
@@ -69,11 +83,6 @@ export interface PolicyAnswer {
   hd: string;
 }
 
-export interface PolicyPage {
-  list: PolicySummary[];
-  total: number;
-}
-
 /** Filters: text, category, validity and audience; '' for all. */
 export interface PolicySearch {
   gjz: string;
@@ -84,113 +93,64 @@ export interface PolicySearch {
   size: number;
 }
 
+const readLink = object<PolicyLink>({ id: key, zcbt: key, zcwh: textValue });
+
+const validity: Read<PolicyValidity | undefined> = (value) =>
+  (['1', '2', '3'] as const).find((code) => code === wireText(value));
+
+const readSummary = object<PolicySummary>({
+  ...readLink.fields,
+  ...each(textValue, 'zcflmc', 'sfsx', 'zy'),
+  ...each(day, 'fbrq', 'sxrq'),
+  yxzt: validity,
+  ygdx: codeList('1', '2', '3', '4'),
+});
+
+const readAttachment = object<PolicyAttachment>({ wjbh: key, wjmc: key, gs: fileFormat });
+
+const idOf = ({ id }: PolicyLink) => id;
+
+/** null for no replacement; undefined when it is missing or unreadable. */
+const replacement: Read<PolicyLink | null | undefined> = (value) => {
+  if (value === null) return null;
+  try {
+    return readLink(value);
+  } catch {
+    return undefined;
+  }
+};
+
+const readPolicy = object<PolicyText>({
+  ...readSummary.fields,
+  ...each(textValue, 'zcnr', 'fbjg', 'sxyy'),
+  xxzc: replacement,
+  ...each(rowsOrNone(readLink, idOf), 'tdzc', 'xgzc'),
+  fj: rowsOrNone(readAttachment, ({ wjbh }) => wjbh),
+  yjd: flagOrNo,
+});
+
+const readCategory = object<PolicyCategory>({ zcfl: key, zcflmc: key, sl: countOrNone });
+
 /** The categories, with the number of matches for text, validity and audience. */
-export async function fetchPolicyCategories(
+export function fetchPolicyCategories(
   { gjz, yxzt, ygdx }: Pick<PolicySearch, 'gjz' | 'yxzt' | 'ygdx'>,
   options?: CallOptions,
 ): Promise<PolicyCategory[]> {
-  return get(
-    hall('zcxx/zcflList'),
-    (data) => {
-      const list = aList(data);
-      const read = (row: Record<string, unknown>) => {
-        const category = { zcfl: wireText(row.zcfl), zcflmc: wireText(row.zcflmc), sl: wireCount(row.sl) };
-        return category.zcfl && category.zcflmc ? category : undefined;
-      };
-      return wireRows(list, read, ({ zcfl }) => zcfl);
-    },
-    {
-      ...options,
-      params: { gjz, yxzt, ygdx },
-    },
-  );
+  const read = rows(readCategory, ({ zcfl }) => zcfl);
+  return get(hall('zcxx/zcflList'), read, { ...options, params: { gjz, yxzt, ygdx } });
 }
 
 /** A page of the policies, newest first. */
-export async function fetchPolicies(search: PolicySearch, options?: CallOptions): Promise<PolicyPage> {
-  const params = { ...search };
-  return get(
-    hall('zcxx/getZcxxList'),
-    (data) => {
-      const answer = anObject(data);
-      return wirePage(answer, summaryOf, idOf, search);
-    },
-    {
-      ...options,
-      params,
-    },
-  );
+export function fetchPolicies(search: PolicySearch, options?: CallOptions): Promise<Page<PolicySummary>> {
+  return get(hall('zcxx/getZcxxList'), pageReader(readSummary, search, idOf), { ...options, params: { ...search } });
 }
 
-export async function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyText> {
-  return get(
-    hall('zcxx/getZcxxXq'),
-    (data) => {
-      const answer = anObject(data);
-      const summary = summaryOf(answer);
-      if (!summary) throw new ApiError('malformed', MALFORMED_TEXT);
-      return {
-        ...summary,
-        zcnr: wireText(answer.zcnr),
-        fbjg: wireText(answer.fbjg),
-        sxyy: wireText(answer.sxyy),
-        xxzc: answer.xxzc === null ? null : wireRows([answer.xxzc], linkOf)[0],
-        tdzc: wireRows(answer.tdzc ?? [], linkOf, idOf),
-        xgzc: wireRows(answer.xgzc ?? [], linkOf, idOf),
-        fj: wireRows(answer.fj ?? [], attachmentOf, ({ wjbh }) => wjbh),
-        yjd: answer.yjd === '1' || answer.yjd === 1,
-      };
-    },
-    {
-      ...options,
-      params: { id },
-    },
-  );
+export function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyText> {
+  return get(hall('zcxx/getZcxxXq'), readPolicy, { ...options, params: { id } });
 }
 
 /** 政策解读. It has a separate call, because `zcxx/zxjs` is the centre's introduction (中心介绍). */
-export async function fetchPolicyAnswers(id: string, options?: CallOptions): Promise<PolicyAnswer[]> {
-  return get(
-    hall('zcxx/getZcjd'),
-    (data) => {
-      const list = aList(data);
-      const read = (row: Record<string, unknown>) => {
-        const answer = { wt: wireText(row.wt), hd: wireText(row.hd) };
-        return answer.wt && answer.hd ? answer : undefined;
-      };
-      return wireRows(list, read, ({ wt }) => wt);
-    },
-    {
-      ...options,
-      params: { id },
-    },
-  );
+export function fetchPolicyAnswers(id: string, options?: CallOptions): Promise<PolicyAnswer[]> {
+  const read = rows(object<PolicyAnswer>({ wt: key, hd: key }), ({ wt }) => wt);
+  return get(hall('zcxx/getZcjd'), read, { ...options, params: { id } });
 }
-
-function summaryOf(row: Record<string, unknown>): PolicySummary | undefined {
-  const link = linkOf(row);
-  if (!link) return undefined;
-  return {
-    ...link,
-    zcflmc: wireText(row.zcflmc),
-    fbrq: wireDay(row.fbrq),
-    sxrq: wireDay(row.sxrq),
-    coming: String(row.sfsx) === '0',
-    yxzt: (['1', '2', '3'] as const).find((code) => code === String(row.yxzt)),
-    ygdx: (['1', '2', '3', '4'] as const).filter((code) => wireText(row.ygdx).split(',').includes(code)),
-    zy: wireText(row.zy),
-  };
-}
-
-function linkOf(row: Record<string, unknown>): PolicyLink | undefined {
-  const link = { id: wireText(row.id), zcbt: wireText(row.zcbt), zcwh: wireText(row.zcwh) };
-  return link.id && link.zcbt ? link : undefined;
-}
-
-function attachmentOf(row: Record<string, unknown>): PolicyAttachment | undefined {
-  const file = { wjbh: wireText(row.wjbh), wjmc: wireText(row.wjmc), gs: wireText(row.gs).toLowerCase() };
-  const known = /^[a-z0-9]{1,5}$/.test(file.gs);
-  return file.wjbh && file.wjmc ? { ...file, gs: known ? file.gs : '' } : undefined;
-}
-
-const idOf = ({ id }: PolicyLink) => id;

@@ -1,8 +1,18 @@
-import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { anObject } from '../client/read';
-import { wireCount, wireDay, wirePage, wireText } from '../client/wire';
+import {
+  countOrNone,
+  day,
+  decimal,
+  each,
+  key,
+  object,
+  pageReader,
+  pageWith,
+  rowsOrNone,
+  textValue,
+} from '../client/read';
+import type { Page } from '../person/person';
 import { type Category, readCategories } from './categories';
 
 /** A spoken sentence of a video, with start and end in seconds; equal to the captions. */
@@ -34,9 +44,7 @@ export interface Video {
   wzg: VideoLine[];
 }
 
-export interface VideoPage {
-  list: Video[];
-  total: number;
+export interface VideoPage extends Pick<Page<Video>, 'list' | 'total'> {
   fl: Category[];
 }
 
@@ -50,44 +58,18 @@ export interface VideoQuery {
   size: number;
 }
 
+const readLine = object<VideoLine>({ ...each(decimal, 'kssj', 'jssj'), nr: key });
+
+const readVideo = object<Video>({
+  ...each(key, 'spbh', 'spmc'),
+  ...each(textValue, 'flbm', 'flmc', 'jj', 'src', 'zm', 'fm', 'ywlj'),
+  sc: countOrNone,
+  gxrq: day,
+  wzg: rowsOrNone(readLine),
+});
+
 /** Guide videos with their transcripts; rows without number or title are omitted. */
-export async function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {
-  return get(
-    hall('spzn/getList'),
-    (data) => {
-      const answer = anObject(data);
-      return { ...wirePage(answer, readVideo, ({ spbh }) => spbh, query), fl: readCategories(answer.fl) };
-    },
-    {
-      ...options,
-      params: { ...query },
-    },
-  );
-}
-
-function readVideo(row: Record<string, unknown>): Video | undefined {
-  const [spbh, spmc] = [wireText(row.spbh), wireText(row.spmc)];
-  if (spbh === '' || spmc === '') return undefined;
-  return {
-    spbh,
-    spmc,
-    flbm: wireText(row.flbm),
-    flmc: wireText(row.flmc),
-    jj: wireText(row.jj),
-    sc: wireCount(row.sc),
-    gxrq: wireDay(row.gxrq),
-    src: wireText(row.src),
-    zm: wireText(row.zm),
-    fm: wireText(row.fm),
-    ywlj: wireText(row.ywlj),
-    wzg: Array.isArray(row.wzg) ? row.wzg.flatMap(readLine) : [],
-  };
-}
-
-function readLine(line: unknown): VideoLine[] {
-  if (!isRecord(line)) return [];
-  const { kssj, jssj } = line;
-  const nr = wireText(line.nr);
-  const inOrder = typeof kssj === 'number' && typeof jssj === 'number' && kssj >= 0 && jssj > kssj;
-  return inOrder && nr !== '' ? [{ kssj, jssj, nr }] : [];
+export function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {
+  const page = pageReader(readVideo, query, ({ spbh }) => spbh);
+  return get(hall('spzn/getList'), pageWith(page, { fl: readCategories }), { ...options, params: { ...query } });
 }

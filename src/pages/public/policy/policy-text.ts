@@ -8,8 +8,8 @@ export const VALIDITY: Readonly<Record<PolicyValidity, { label: string; tone: St
 };
 
 /** Validity of a policy; undefined if the centre does not state it. */
-export function policyState({ yxzt, coming }: PolicySummary): { label: string; tone: StateTone } | undefined {
-  if (yxzt === '1' && coming) return { label: '尚未施行', tone: 'waiting' };
+export function policyState({ yxzt, sfsx }: PolicySummary): { label: string; tone: StateTone } | undefined {
+  if (yxzt === '1' && sfsx === '0') return { label: '尚未施行', tone: 'waiting' };
   return yxzt && VALIDITY[yxzt];
 }
 
