@@ -8,6 +8,7 @@ import { openCentre } from './centre/centre';
 import { addFault, type Fault } from './centre/kernel/faults';
 import { type OutboxEntry, readOutbox } from './centre/kernel/messages/outbox';
 import type { Transaction } from './centre/kernel/transaction';
+import { isObserved, tellExchange } from './exchanges';
 import { fontOnDisk } from './font-on-disk';
 import { createHandlers } from './handlers';
 import { answersByPath } from './handlers/calls/by-path';
@@ -42,6 +43,16 @@ export interface TestCentre {
 /** What stands between the hall and the centre and may change an answer on its way. */
 export type Gateway = (path: string, answer: Response) => Response | Promise<Response>;
 
+function observed(answering: Answering, isOfHall: boolean): Answering {
+  return async (request) => {
+    if (!isObserved()) return answering(request);
+    const asked = request.clone();
+    const answer = await answering(request);
+    if (answer) await tellExchange({ request: asked, answer: answer.clone(), isOfHall });
+    return answer;
+  };
+}
+
 function behind(gateway: Gateway, answering: Answering): Answering {
   return async (request) => {
     const answer = await answering(request);
@@ -74,15 +85,20 @@ export async function startTestCentre({
   const clock = () => start + (Date.now() - begun) + passed;
   const centre = await openCentre(memoryJournal(), clock);
   const handlers = answersByPath(createHandlers(centre, clock));
-  const front = gateway ? behind(gateway, handlers) : handlers;
-  const server = setupServer(http.all('*/api/*', ({ request }) => front(request)));
+  const front = (isOfHall: boolean) => {
+    const seen = observed(handlers, isOfHall);
+    return gateway ? behind(gateway, seen) : seen;
+  };
+  const ofTest = front(false);
+  const ofHall = front(true);
+  const server = setupServer(http.all('*/api/*', ({ request }) => ofTest(request)));
   server.listen({ onUnhandledRequest: 'bypass' });
   const calls: Request[] = [];
   const keep = (request: Request) => void (request.method !== 'GET' && calls.push(request.clone()));
   server.events.on('request:start', ({ request }) => keep(request));
   const leavePage = answerPage((request) => {
     keep(request);
-    return front(request);
+    return ofHall(request);
   });
   const outbox = () => centre.transact(readOutbox);
   return {

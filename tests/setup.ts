@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom/vitest';
+import { observeExchanges } from '@mocks/exchanges';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { abortAll } from '@/api/client/client';
@@ -12,6 +13,13 @@ import { stubBrowser } from './setup/browser-stubs';
 import { expectSilence, listenToConsole } from './setup/console-guard';
 import { writePageWhenRead } from './setup/quick-queries';
 import { resetStores } from './setup/zustand';
+
+/** Where the simulated centre or the hall broke the contract with the gateway, since the last test. */
+const broken: string[] = [];
+observeExchanges(async (exchange) => {
+  const { violationsOf } = await import('./setup/exchanges');
+  broken.push(...(await violationsOf(exchange)));
+});
 
 const inBrowser = typeof window !== 'undefined';
 
@@ -51,6 +59,8 @@ afterEach(async () => {
   resetStores();
   setAppConfig(undefined);
   expectSilence();
+  const found = broken.splice(0);
+  if (found.length > 0) throw new Error(`不符合 docs/gateway/openapi.json（npm run contract）：\n${found.join('\n')}`);
 });
 
 // The next file of this worker finds the same modules: what was still under way here must not reach it.

@@ -1,5 +1,6 @@
 import type { HallStatus } from '@/api/client/hall-status';
 import type { SystemConfigEntry } from '@/api/session/system';
+import { CONTRACT_VERSION } from '@/lib/contract-version';
 import { systemConfig } from '../../data/system-config';
 import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { methodsVersion, openMethods } from './sign-in-methods';
@@ -36,10 +37,12 @@ export function setHall(tx: Transaction, status: { qdzt: '0' | '1'; tzyy?: strin
   return next;
 }
 
-/** Version of the system configuration; the hall reloads it upon a change. */
-export function configVersion(tx: Transaction): Pick<SystemConfigEntry, 'value' | 'commonValue'> {
+/** Version of the system configuration, upon whose change the hall reloads it, and of the contract that the centre answers by. */
+export function configVersion(
+  tx: Transaction,
+): Pick<SystemConfigEntry, 'value' | 'commonValue'> & { contract: string } {
   const version = `${CONFIG_VERSION}.${methodsVersion(tx)}`;
-  return { value: version, commonValue: version };
+  return { value: version, commonValue: version, contract: CONTRACT_VERSION };
 }
 
 /** Returns the system configuration with the sign-in methods as switched. */

@@ -121,7 +121,7 @@ function replacement(fault: Fault): Response | undefined {
   if (fault.kind === 'code') return HttpResponse.json({ code: fault.value, msg: '模拟的业务拒绝', data: null });
   // Literal answer: simulates another centre's.
   if (fault.kind === 'answer')
-    return new HttpResponse(fault.value, { headers: { 'Content-Type': 'application/json' } });
+    return new HttpResponse(fault.value, { headers: { 'Content-Type': 'application/json', 'X-Simulated-Fault': '1' } });
   if (fault.kind === 'html') return HttpResponse.html('<html><body><h1>502 Bad Gateway</h1></body></html>');
   return undefined;
 }

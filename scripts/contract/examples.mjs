@@ -1,0 +1,62 @@
+// Examples of the contract: what the simulated centre answers its invented people.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.mjs';
+import { walk } from '../gateway/walk.mjs';
+import { hallModule } from './calls.mjs';
+import { trimExample } from './trim-example.mjs';
+
+/**
+ * Returns examples by 'METHOD path': { request?, response }.
+ * @param folder exchanges written by tests (tests/setup/exchanges.ts); may be missing
+ */
+export async function takeExamples(contract, folder) {
+  const found = existsSync(folder ?? '') ? recorded(folder) : {};
+  const { PASSWORD, PEOPLE, UNITS, DEVELOPERS } = await hallModule('tests/people.ts');
+  const accounts = [
+    ['1', PEOPLE.张建国.zjhm],
+    ['1', PEOPLE.刘洋.zjhm],
+    ['2', UNITS.华夏精密.account],
+    ['3', DEVELOPERS.安居置业.account],
+  ];
+  const { startServer } = await hallModule('mocks/server.ts');
+  const home = mkdtempSync(join(tmpdir(), 'centre-'));
+  const port = await freePort();
+  const server = await startServer({ port, journal: join(home, 'journal.jsonl') });
+  const base = `http://127.0.0.1:${port}`;
+  for (const [loginType, account] of accounts) {
+    const options = {
+      base,
+      loginType,
+      account,
+      password: PASSWORD,
+      captcha: readOutbox,
+      slow: Number.POSITIVE_INFINITY,
+    };
+    await walk(contract, options, ({ call, state, answer }) => {
+      const data = answer?.body?.data;
+      const isEmpty = data === null || data === undefined || data?.list?.length === 0 || data?.length === 0;
+      if (state === 'ok' && answer?.body && !(isEmpty && found[call]))
+        found[call] ??= { response: trimExample(answer.body) };
+    });
+  }
+  server.close();
+  rmSync(home, { recursive: true, force: true });
+  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+  /** What the picture shows, as a tester reads it. */
+  async function readOutbox({ uuid }) {
+    const { data } = await (await fetch(`${base}/api/__qa__/outbox`)).json();
+    return data.find((entry) => entry.uuid === uuid)?.code;
+  }
+}
+
+function recorded(folder) {
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => {
+      const { call, request, response } = JSON.parse(readFileSync(join(folder, name), 'utf8'));
+      return [call, { ...(request && { request: trimExample(request) }), response: trimExample(response) }];
+    }),
+  );
+}

@@ -1,0 +1,188 @@
+// The contract as an OpenAPI 3.1 document.
+
+import { MENU_ROW } from './raw-answers.mjs';
+import { LEAVES } from './reader-schema.mjs';
+
+const ref = (name) => ({ $ref: `#/components/schemas/${name}` });
+
+const SERVICES = {
+  auth: '登录、会话、菜单',
+  hall: '大厅的业务和查询',
+  archive: '电子档案',
+  core: '核心服务',
+  corePublic: '核心服务的公共部分',
+  putil: '文书、导出、列设置',
+};
+const CALLERS = {
+  1: '个人',
+  2: '单位',
+  3: '开发商',
+  ydjczgry: '异地缴存职工',
+  qtdwjbr: '其他单位经办人',
+};
+/** A GET that signs in, sends a code, begins a signature or resets something. */
+const ACTS = /send\w*Code|QrCode|TokenQr|qrFaceIdLogin|switchUser|getResult|reset$/;
+/** A repeated POST with one of these numbers is booked once. */
+const NUMBERED = ['ywlsh', 'qqbh'];
+
+/**
+ * Returns the document.
+ * @param version of the contract (semver)
+ * @param examples 'METHOD path' → { request?, response? } as the simulated centre answers
+ */
+export function openApiOf({ calls, components, businesses, glossary, prefixes, examples, version }) {
+  const describe = describing(glossary);
+  const paths = {};
+  for (const call of calls) {
+    const path = `/api/${prefixes[call.service]}/${call.name}`;
+    paths[path] = {
+      ...paths[path],
+      [call.method.toLowerCase()]: operationOf(call, examples[`${call.method} ${path}`]),
+    };
+  }
+  const own = businesses.filter(({ schema }) => schema).map(({ code, schema }) => [code, schema]);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '住房公积金网上办事大厅与网关的约定',
+      version,
+      description: '每个调用的请求、应答、可以调用的人。怎样开始、请求头、错误代码、菜单和配置见 README.md。',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: 'https://gateway.example', description: '中心的网关；各服务的前缀可以在 config.json 里改' }],
+    tags: Object.entries(SERVICES).map(([name, description]) => ({ name, description })),
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', description: '登录应答的 access_token' } },
+      responses: {
+        Failed: {
+          description: '失败；401 令牌失效，403 没有权限，其余见 README.md',
+          content: { 'application/json': { schema: ref('Envelope') } },
+        },
+      },
+      schemas: {
+        ...LEAVES,
+        Envelope: {
+          type: 'object',
+          properties: {
+            code: { type: ['integer', 'string'], description: '0 为成功；2 3 8 9 520 是办理结果；其他见 README.md' },
+            msg: { type: ['string', 'null'] },
+            data: {},
+            traceId: { type: ['string', 'null'] },
+          },
+          required: ['code'],
+        },
+        MenuRow: MENU_ROW,
+        ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, describe(schema)])),
+        ...Object.fromEntries(own),
+      },
+    },
+  };
+
+  function operationOf(call, example = {}) {
+    const { service, name, method, source, callers, summary, query, body, silent, successCode } = call;
+    const isPublic = callers === 'public';
+    return {
+      operationId: `${service}.${name}.${method}`.replace(/[^\w.]+/g, '_'),
+      tags: [service],
+      summary: summary || name,
+      ...(isPublic && { security: [] }),
+      'x-service': service,
+      'x-name': name,
+      'x-source': source,
+      'x-callers': isPublic ? '任何人' : callers.map((one) => CALLERS[one]),
+      'x-idempotent': method === 'GET' ? !ACTS.test(name) : NUMBERED.some((one) => body?.properties?.[one]),
+      ...(method === 'GET' && ACTS.test(name) && { 'x-acts': true }),
+      ...(silent && { 'x-silent': true }),
+      ...(call.application && { 'x-application': true }),
+      ...(successCode !== '0' && { 'x-success-code': successCode }),
+      ...(query && { parameters: parametersOf(query) }),
+      ...(body && { requestBody: requestOf(call, example.request) }),
+      responses: { 200: responseOf(call, example.response), '4XX': { $ref: '#/components/responses/Failed' } },
+    };
+  }
+
+  function parametersOf({ properties, required }) {
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(glossary.has(name) && { description: glossary.get(name) }),
+      schema,
+    }));
+  }
+
+  function requestOf({ body, form, application, name }, example) {
+    const { isMultipart, ...sent } = body;
+    const json = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const schema = application ? applicationOf(application, name.endsWith('/save'), sent) : describe(sent);
+    return {
+      required: true,
+      content: { [isMultipart ? 'multipart/form-data' : json]: { schema, ...(example && { example }) } },
+    };
+  }
+
+  /** One of the businesses of a service. */
+  function applicationOf(service, isSaved, sent) {
+    const own = businesses.filter((one) => one.services.includes(service));
+    const number = isSaved ? { required: ['ywlx', 'ywlsh'] } : { required: ['ywlx'] };
+    const described = own.filter(({ schema }) => schema);
+    const others = own.filter(({ schema }) => !schema).map(({ code }) => code);
+    // What is judged while somebody types is not complete.
+    const known = described.map(({ code }) => ({
+      properties: { ywlx: { const: code } },
+      ...(isSaved ? { allOf: [ref(code)] } : { description: `栏目同 ${code}，可以不全` }),
+    }));
+    const rest =
+      others.length > 0
+        ? [{ properties: { ywlx: { enum: others } }, description: '栏目见 docs/rules 同一业务编号的一页' }]
+        : [];
+    return { ...describe(sent), ...number, anyOf: [...known, ...rest] };
+  }
+
+  function responseOf({ answer, file, successCode }, example) {
+    if (file) {
+      return {
+        description: '文件',
+        content: {
+          'application/octet-stream': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+        },
+      };
+    }
+    const data = answer && Object.keys(answer).length > 0 ? describe(answer) : { description: '不读' };
+    return {
+      description: `code 为 ${successCode} 时 data 如下`,
+      content: {
+        'application/json': {
+          schema: { allOf: [ref('Envelope'), { properties: { data } }] },
+          ...(example && { example }),
+        },
+      },
+    };
+  }
+}
+
+/** Adds to each member what the glossary says of it. */
+function describing(glossary) {
+  return function describe(schema) {
+    if (Array.isArray(schema)) return schema.map(describe);
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const found = {};
+    for (const [key, value] of Object.entries(schema)) {
+      found[key] =
+        key === 'properties' ? membersOf(value) : key === 'enum' || key === 'required' ? value : describe(value);
+    }
+    return found;
+  };
+
+  function membersOf(properties) {
+    const describe = describing(glossary);
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => {
+        const meaning = glossary.get(name);
+        return [name, meaning ? { ...describe(schema), description: meaning } : describe(schema)];
+      }),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+// What a browser asks before a hall of another origin may call.
+
+/** Headers that the hall sends (docs/gateway/README.md). */
+const HEADERS = ['authorization', 'clientid', 'projectid', 'kstb', 'content-type'];
+
+/** Returns what the answer to a preflight lacks, as sentences. */
+export async function preflightFaults(url, origin) {
+  const headers = {
+    Origin: origin,
+    'Access-Control-Request-Method': 'GET',
+    'Access-Control-Request-Headers': HEADERS.join(','),
+  };
+  const answer = await fetch(url, { method: 'OPTIONS', headers }).catch(() => undefined);
+  const allowedOrigin = answer?.headers.get('access-control-allow-origin');
+  const allowed = (answer?.headers.get('access-control-allow-headers') ?? '').toLowerCase();
+  return [
+    ...(answer?.ok ? [] : [`预检应答 HTTP ${answer?.status ?? 0}`]),
+    ...(allowedOrigin === origin || allowedOrigin === '*' ? [] : [`Access-Control-Allow-Origin 没有 ${origin}`]),
+    ...HEADERS.filter((name) => allowed !== '*' && !allowed.includes(name)).map((name) => `请求头 ${name} 没有放行`),
+  ];
+}

@@ -1,0 +1,182 @@
+// @vitest-environment node
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CONTRACT_VERSION } from '@/lib/contract-version';
+import { buildContract } from '../../scripts/contract/build.mjs';
+import { compareContracts, versionFault } from '../../scripts/contract/compare.mjs';
+
+/** Take their example when a test makes the call in the hall: npm run contract -- --examples. */
+const WITHOUT_EXAMPLE: readonly string[] = [
+  'GET register/face/getQrCode',
+  'POST register/flexible',
+  'POST zhcjyw/ghdy',
+  'POST zhcjyw/cjkda',
+  'POST sqsbq/dksqsAdd',
+  'POST sqsbq/dksqsCheck',
+  'POST dwdj/save',
+  'POST grxx/xxbg/qrsjhCode',
+  'GET hjpz/getQcmx',
+  'POST hjpz/kjpz',
+  'POST kfslpxx/saveFw',
+  'POST tczy/qrd',
+  'POST tqsq/ydtq/gzzh',
+  'POST ywpc/wtg',
+  'POST zskmx/renling',
+];
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  requestBody?: { content: Record<string, { schema: Record<string, unknown>; example?: unknown }> };
+  responses: {
+    200: { content: Record<string, { schema: { allOf: { properties: { data: unknown } }[] }; example?: unknown }> };
+  };
+  [extension: `x-${string}`]: unknown;
+}
+interface Contract {
+  info: { version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+const file = readFileSync('docs/gateway/openapi.json', 'utf8');
+const committed = JSON.parse(file) as Contract; // npm run contract writes it
+let built: Contract;
+beforeAll(async () => {
+  built = JSON.parse(JSON.stringify(await buildContract())); // as it is written
+});
+
+const operations = Object.entries(committed.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const),
+);
+
+describe('docs/gateway/openapi.json', () => {
+  it('is what the source says today: npm run contract', () => {
+    expect(`${JSON.stringify(built, null, 1)}\n`.length).toBe(file.length);
+    expect(built).toEqual(committed);
+  });
+
+  it('is of the version that the source names', () => {
+    expect(committed.info.version).toBe(CONTRACT_VERSION);
+  });
+
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(committed) as never);
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  it('has every call of the table with its source, its callers and a line that says what it is for', () => {
+    expect(operations.length).toBeGreaterThan(340);
+    const untold = operations.filter(([, one]) => !one.summary || !one['x-source'] || !one['x-callers']);
+    expect(untold.map(([call]) => call)).toEqual([]);
+    expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+  });
+
+  it('says of every answer what is read, or that nothing is', () => {
+    const untold = operations.filter(([, { responses }]) => {
+      const data = responses[200].content['application/json']?.schema.allOf[1]?.properties.data;
+      return data !== undefined && Object.keys(data as object).length === 0;
+    });
+    expect(untold.map(([call]) => call)).toEqual([]);
+  });
+
+  it('says of every POST with a body what is sent', () => {
+    const NOTHING = ['token/logout', 'grxx/djdl'];
+    const unsaid = operations.filter(([call, { requestBody }]) => call.startsWith('POST') && !requestBody);
+    expect(unsaid.map(([call]) => call.split('/v1/')[1])).toEqual(NOTHING);
+  });
+
+  it('shows every answer by an example of the simulated centre, but those that no test makes it give yet', () => {
+    const bare = operations.filter(([, { responses }]) => {
+      const answer = responses[200].content['application/json'];
+      return answer !== undefined && answer.example === undefined;
+    });
+    const named = bare.map(([call]) => call.replace(/\/api\/.*\/v1\//, ''));
+    expect(named.filter((call) => !WITHOUT_EXAMPLE.includes(call))).toEqual([]);
+  });
+
+  it('refers to no schema that is not there', () => {
+    const names = [...file.matchAll(/#\/components\/schemas\/([^"]+)"/g)].map(([, name = '']) => name);
+    expect([...new Set(names)].filter((name) => !(name in committed.components.schemas))).toEqual([]);
+  });
+});
+
+/** A contract of one application, described by its business. */
+const applicationOf = (schemas: object) => ({
+  paths: { '/save': { post: { 'x-application': true, responses: { 200: { content: {} } } } } },
+  components: { schemas },
+});
+
+/** A contract of one call. */
+function contractOf(data: object, body?: object): object {
+  const schema = { allOf: [{}, { properties: { data } }] };
+  const answer = { content: { 'application/json': { schema } } };
+  const request = body && { requestBody: { content: { 'application/json': { schema: body } } } };
+  return { paths: { '/a': { post: { ...request, responses: { 200: answer } } } }, components: { schemas: {} } };
+}
+const text = { type: 'string' };
+const objectOf = (properties: object, required: string[] = []) => ({ type: 'object', properties, required });
+
+describe('what a change means for a gateway that stands', () => {
+  it.each([
+    ['nothing', contractOf(objectOf({ a: text })), contractOf(objectOf({ a: text })), [], []],
+    [
+      'a member that may be missing',
+      contractOf(objectOf({})),
+      contractOf(objectOf({ a: text })),
+      [],
+      ['POST /a 应答 a：新的栏目'],
+    ],
+    [
+      'a member that must be there',
+      contractOf(objectOf({ a: text })),
+      contractOf(objectOf({ a: text }, ['a'])),
+      ['POST /a 应答 a：现在不能缺'],
+      [],
+    ],
+    [
+      'another type',
+      contractOf(objectOf({ a: text })),
+      contractOf(objectOf({ a: { type: 'array', items: text } })),
+      ['POST /a 应答 a：string 改为 array'],
+      [],
+    ],
+    [
+      'another type inside a list',
+      contractOf({ type: 'array', items: objectOf({ a: text }) }),
+      contractOf({ type: 'array', items: objectOf({ a: { type: 'integer' } }) }),
+      ['POST /a 应答 [].a：string 改为 integer'],
+      [],
+    ],
+    [
+      'a request that leaves out what it always sent',
+      contractOf({}, objectOf({ a: text }, ['a'])),
+      contractOf({}, objectOf({ a: text })),
+      ['POST /a 请求 a：不再每次都发'],
+      [],
+    ],
+    ['a business described at last', applicationOf({}), applicationOf({ TQ0104: objectOf({ a: text }) }), [], []],
+    [
+      'a field of a business',
+      applicationOf({ TQ0104: objectOf({}) }),
+      applicationOf({ TQ0104: objectOf({ a: text }) }),
+      [],
+      ['TQ0104 请求 a：新的栏目'],
+    ],
+    ['a call more', { paths: {}, components: { schemas: {} } }, contractOf({}), [], ['POST /a：新的调用']],
+  ])('%s', (_, before, after, breaking, added) => {
+    expect(compareContracts(before, after)).toEqual({ breaking, added });
+  });
+
+  it.each([
+    ['1.0.0', '1.0.0', [], [], undefined],
+    ['1.0.0', '1.0.1', ['x'], [], '约定有不兼容的改动，CONTRACT_VERSION 须从 1.0.0 升到 2.0.0'],
+    ['1.0.0', '2.0.0', ['x'], ['y'], undefined],
+    ['1.0.0', '1.0.1', [], ['y'], '约定有新增，CONTRACT_VERSION 须从 1.0.0 升到 1.1.0'],
+    ['1.0.0', '1.1.0', [], ['y'], undefined],
+  ])('from %s to %s', (before, after, breaking, added, fault) => {
+    expect(versionFault(before, after, { breaking, added })).toBe(fault);
+  });
+});
