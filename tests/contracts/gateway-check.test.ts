@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setVideoSource } from '@mocks/centre/public/content/videos';
 import { startServer } from '@mocks/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsIn, lineOf, summaryOf } from '../../scripts/gateway/report.mjs';
@@ -33,6 +34,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await new Promise((resolve) => centre.close(resolve));
   rmSync(folder, { recursive: true, force: true });
+  // The HTTP host serves the videos from a place of its own; the next file shares these modules.
+  setVideoSource('videos/');
 });
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // listening on a port

@@ -45,7 +45,8 @@ export function createFieldChecks({ definition, state, facts, returned, found }:
   /** Returns the error of a field by the form's own rules. */
   const ownError = (field: FormField): string | undefined => {
     const { values } = state();
-    const wrong = fieldError(state(), field, facts()) ?? lostText(field);
+    // What was cleared, and why, says more than that the field is empty.
+    const wrong = lostText(field) ?? fieldError(state(), field, facts());
     return wrong ?? (isStated(field.name) ? undefined : uncorrected(returned[field.name], values[field.name]));
   };
 

@@ -117,7 +117,7 @@ export default defineFlow<'individual', Values, TransferStart>()({
         },
       ],
     },
-    { key: 'balance', title: '转移核对', note: '选好转移类型后显示，请核对转入单位。', quote: true, fields: [] },
+    { key: 'balance', title: '转移核对', pending: '选好转移类型后显示，请核对转入单位。', quote: true, fields: [] },
   ],
   judge: { deciding: ['zylx', 'zrdwzh', 'zysxny', 'zczh'], forget: ['zylx', 'zrdwzh', 'zczh'], estimate: () => null },
   materials: {

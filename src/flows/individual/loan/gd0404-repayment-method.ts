@@ -32,7 +32,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
         { label: '原还款方式', value: picked ? dictionaryLabel('hkfs', picked.dkhkfs) : '--' },
       ],
     },
-    ...termsSections('选好新还款方式后显示，提交前请核对。'),
+    ...termsSections('选好新还款方式后显示。'),
   ],
   judge: { deciding: ['xhkfs'], forget: ['xhkfs'], estimate: () => null },
   materials: null,

@@ -41,7 +41,7 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
         { label: '现剩余期数', value: picked ? `${picked.syqs}期（${picked.mqhkrq}到期）` : '--' },
       ],
     },
-    ...termsSections('填好变更内容后显示，提交前请核对。'),
+    ...termsSections('填好变更内容后显示。'),
   ],
   judge: { deciding: ['bglx', 'xzhhkqx'], forget: ['bglx', 'xzhhkqx'], estimate: () => null },
   materials: { jdbh: 'GD0406-01', mlbh: 'MLGD0406', zstj: ({ bglx, bgyy }) => ({ bglx, bgyy }) },

@@ -15,9 +15,9 @@ export const loanChangeFlow = {
 } as const;
 
 /** Last sections of a change of terms: comparison with its cost, and the commitment. `note`: when the comparison is shown. */
-export const termsSections = (note: string) =>
+export const termsSections = (pending: string) =>
   [
-    { key: 'quote', title: '变更前后对比', note, quote: true, fields: [changeCost] },
+    { key: 'quote', title: '变更前后对比', pending, quote: true, fields: [changeCost] },
     {
       key: 'commitment',
       title: '承诺',

@@ -48,7 +48,7 @@ export const dayFromQuery = (day: string | null, days: readonly string[] = []): 
 export const quoteSection: Section<object, PersonFacts> = {
   key: 'quote',
   title: '还款试算',
-  note: '填好还款内容后显示，提交前请核对。',
+  pending: '填好还款内容后显示。',
   quote: true,
   fields: [],
 };

@@ -85,10 +85,16 @@ export function rentAgreementText(values: RentValues & { tqpl: string }, facts: 
   const from = shiftMonth(tqjsny, 1);
   const month = from > now ? from : now;
   const first = quarterly ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
-  const sum = estimateRentLimit({ ...values, tqksny: from, tqjsny: first }, { ...facts, limit: null })?.kytqe;
+  const sumOf = (tqksny: string, last: string) => {
+    const sum = estimateRentLimit({ ...values, tqksny, tqjsny: last }, { ...facts, limit: null })?.kytqe;
+    return sum === undefined ? '' : ` ${formatMoney(sum)}`;
+  };
   const when = quarterly ? '每季最后一月汇缴入账后自动转' : '每月汇缴入账后自动转';
+  // The first quarter may have months that are drawn already.
+  const [usual, due] = [sumOf(quarterly ? shiftMonth(first, -2) : first, first), sumOf(from, first)];
   const [year, number] = [first.slice(0, 4), Number(first.slice(5))];
-  return `${when}${sum === undefined ? '' : ` ${formatMoney(sum)}`}，首次${year}年${number}月，以账户余额为限，随时可停`;
+  const once = due === usual ? '' : due;
+  return `${when}${usual}，首次${year}年${number}月${once}，以账户余额为限，随时可停`;
 }
 
 function isRentType(code: string): code is RentInput['zflx'] {

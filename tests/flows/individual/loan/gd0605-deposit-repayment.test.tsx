@@ -17,7 +17,7 @@ const sums = () => centre.transact((tx) => [owed(tx, ZHANG.dkzh), balance(tx, ZH
 it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty, then the plan that he saw is the one he has', async () => {
   const user = await toForm(centre, { code: 'GD0605', zjhm: ZHANG.zjhm }, '还款内容');
   // Nothing was touched: nothing is wrong yet.
-  expect(await screen.findByText('填好还款内容后显示，提交前请核对。')).toBeVisible();
+  expect(await screen.findByText('填好还款内容后显示。')).toBeVisible();
   expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();
   await choose(user, '还款类型', '全部提前结清');
   expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();

@@ -93,7 +93,11 @@ describe('租房提取', () => {
       await screen.findByText('每月汇缴入账后自动转 ¥2,688.00，首次2026年12月，以账户余额为限，随时可停'),
     ).toBeVisible();
     await choose(user, '提取频次', '按季约定');
-    expect(await screen.findByText(/^每季最后一月汇缴入账后自动转 ¥2,688.00，首次2026年12月/)).toBeVisible();
+    expect(
+      await screen.findByText(
+        '每季最后一月汇缴入账后自动转 ¥8,064.00，首次2026年12月 ¥2,688.00，以账户余额为限，随时可停',
+      ),
+    ).toBeVisible();
   });
 
   it('shows of the spouse and the contract what is on file, the number in part, and sends what was not changed as known', async () => {

@@ -37,9 +37,11 @@ it('a month like the last asks nothing', () => {
 
 it('a unit that never remitted has no last time: its standard account, and the way it chose when it registered', () => {
   const { sc: _, ...first } = start({});
-  expect(unchangedFromLast(first)).toEqual({ hjfs: '', zhbh: 'FK1' });
-  expect(unchangedFromLast({ ...first, djhjfs: '03' })).toEqual({ hjfs: '03', zhbh: 'FK1' });
-  expect(unchangedFromLast({ ...first, djhjfs: '01' })).toEqual({ hjfs: '', zhbh: 'FK1' });
+  // Source 2: the last roster with the changes since, which for the first time is everybody with an open account.
+  const roster = { hjksfs: '2', zhbh: 'FK1' };
+  expect(unchangedFromLast(first)).toEqual({ ...roster, hjfs: '' });
+  expect(unchangedFromLast({ ...first, djhjfs: '03' })).toEqual({ ...roster, hjfs: '03' });
+  expect(unchangedFromLast({ ...first, djhjfs: '01' })).toEqual({ ...roster, hjfs: '' });
   expect(asks(first)).toBeNull();
 });
 
