@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test';
 import { monthOf } from '../../src/domain/dates';
 import { NEW_PHONES, NOBODY } from '../people';
-import { centreDay } from './centre-day';
+import { centreDay, movePast } from './centre-day';
 import { countErrand, type Errand } from './errand';
 import { expect, test } from './fixture';
 import { signInNewUnit } from './new-unit';
 import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
 import { cell, choose, receipt } from './unit-stories';
+
+/** Day of a month on which the unit's list of it is paid. */
+const PAYDAY = 15;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toHome = (page: Page) => page.getByRole('banner').getByRole('link', { name: '首页' }).click();
@@ -53,6 +56,9 @@ async function hire(page: Page, { zjhm, xingming, sjhm }: Record<'zjhm' | 'xingm
 
 test('经办人的一个月：封存、设立、补缴，从首页到回执的点击和填写', async ({ page }) => {
   await signIn(page, '华夏精密');
+  // By then the month's list is paid: who begins in it owes it.
+  await movePast(page, PAYDAY);
+  await page.reload();
   const day = await centreDay(page);
   await seal(page, '刘洋（100000000007）');
   const again = await seal(page, '张建国（100000000001）');
