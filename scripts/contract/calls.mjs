@@ -220,10 +220,12 @@ function sourcesOf(program) {
 }
 
 function mergeObjects(schemas) {
-  const objects = schemas.filter((one) => one?.properties);
+  // A query that takes one of several forms.
+  const forms = schemas.flatMap((one) => one?.anyOf ?? [one]);
+  const objects = forms.filter((one) => one?.properties);
   if (objects.length === 0) return undefined;
   const properties = Object.assign({}, ...objects.map((one) => one.properties));
-  const everywhere = (name) => schemas.every((one) => one?.required?.includes(name));
+  const everywhere = (name) => forms.every((one) => one?.required?.includes(name));
   return { properties, required: Object.keys(properties).filter(everywhere) };
 }
 

@@ -103,7 +103,8 @@ export async function updatePassword(input: { password: string; dxyzm: string })
   return post(auth('updatePwdByPhone'), body, ignoredAnswer, { form: true, errors: 'inline' });
 }
 
-async function claimOf(identity: RecoveryIdentity): Promise<Record<string, string>> {
+// Without types of their own: the contract names the members (docs/decisions/225-api-calls.md).
+async function claimOf(identity: RecoveryIdentity) {
   const { kind, jbrxm, jbrzjhm } = identity;
   const number = await numberOf(identity);
   if (kind === '1' || kind === '3') return { loginType: kind, ...number };
@@ -111,7 +112,9 @@ async function claimOf(identity: RecoveryIdentity): Promise<Record<string, strin
 }
 
 /** Encrypted, except for the dwzh of other units (docs/specification.md 7.2). */
-async function numberOf({ kind, number }: RecoveryIdentity): Promise<Record<string, string>> {
+async function numberOf({ kind, number }: RecoveryIdentity) {
   if (kind === 'other') return { qtdw: '1', dwzh: number };
-  return { [{ '1': 'zjhm', '2': 'dwzh', '3': 'kfsbh' }[kind]]: await encryptSecret(number) };
+  const secret = await encryptSecret(number);
+  if (kind === '1') return { zjhm: secret };
+  return kind === '2' ? { dwzh: secret } : { kfsbh: secret };
 }

@@ -33,7 +33,8 @@ export async function signInAsOtherUnit(input: {
   return post(auth('otherAuth/otherUnitLogin'), body, readSignInAnswer, { form: true, errors: 'inline' });
 }
 
-async function encrypted(target: CodeTarget): Promise<Record<string, string>> {
+/** Without a type of its own: the contract names the members (docs/decisions/225-api-calls.md). */
+async function encrypted(target: CodeTarget) {
   const { loginType } = target;
   return 'sjhm' in target
     ? { loginType, sjhm: await encryptSecret(target.sjhm) }

@@ -72,14 +72,22 @@ export function sendDepositCode(input: { ywlsh: string; sjhm: string; code: stri
   );
 }
 
+const PASS = { form: 'plain', errors: 'inline' } as const;
+
 /** Begins an application, or resumes the one begun with this phone for the same unit. */
 export function beginDeposit(input: { tyshxydm: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
-  return entered('begin', input);
+  return withFreshKey(async () => {
+    const body = { ...input, sjhm: await encryptSecret(input.sjhm) };
+    return post(hall('dwdj/begin'), body, readDepositPass, PASS);
+  });
 }
 
 /** Resumes an application. */
 export function resumeDeposit(input: { ywlsh: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
-  return entered('resume', input);
+  return withFreshKey(async () => {
+    const body = { ...input, sjhm: await encryptSecret(input.sjhm) };
+    return post(hall('dwdj/resume'), body, readDepositPass, PASS);
+  });
 }
 
 export function fetchDeposit(options: CallOptions): Promise<DepositView> {
@@ -109,14 +117,5 @@ export function fetchRegisteredData(
       bgjl: rowsOrNone(readInfoChangeEntry),
     }),
     options,
-  );
-}
-
-function entered(call: 'begin' | 'resume', input: { sjhm: string }): Promise<DepositPass> {
-  return withFreshKey(async () =>
-    post(hall(`dwdj/${call}`), { ...input, sjhm: await encryptSecret(input.sjhm) }, readDepositPass, {
-      form: 'plain',
-      errors: 'inline',
-    }),
   );
 }
