@@ -220,7 +220,9 @@ export function sampleWorld(path = '/grwt/zhxx/zyjx/ydzr') {
     announceFlows(flows);
   });
 
-  const open = (zjhm = LIU, search = '') => openPage(centre, zjhm, `${path}${search}`, <FlowPage entry={entry} />);
+  /** `state`: what the history entry holds, as after a reload. */
+  const open = (zjhm = LIU, search = '', state?: unknown) =>
+    openPage(centre, zjhm, `${path}${search}`, <FlowPage entry={entry} />, '1', { state });
 
   /** Goes on with a draft that an earlier visit left. */
   const resumeAt = async (step: string, values: object = SAMPLE_VALUES, zjhm = LIU) => {

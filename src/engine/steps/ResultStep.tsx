@@ -48,7 +48,6 @@ const MONTHS = /^\d{4}-[-\d至、]*/;
 /** Receipt: number, due date and next steps. */
 export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const { flow, form, recovered, calls } = useRun();
-  useReceiptEntry(calls.token === undefined ? first.ywlsh : undefined);
   const navigate = useNavigate();
   const home = useHomePath();
   const back = useReturnTarget();
@@ -57,14 +56,18 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const typed = valuesWithoutSubject(flow.subject, form.shown());
   const own = flow.receipt.figures(typed, form.facts(), first);
   // The form may have changed since an attempt with unknown outcome: only the case knows the submitted values.
-  const byCase = recovered || own === null;
+  const said = useReceiptEntry(
+    calls.token === undefined ? first.ywlsh : undefined,
+    recovered ? undefined : { lead: leadOf(flow, typed, form.facts(), first), figures: own },
+  );
+  const byCase = said === undefined || said.figures === null;
   const follows = calls.token === undefined && waitsForOthers(first);
   const found = useQuery({ ...followedCase(first.ywlsh), enabled: byCase || follows });
   // Cached data from an earlier page is older than the answer.
   const answer = found.data && found.isFetchedAfterMount ? answerFrom(found.data) : first;
   // Offered once the result is known (docs/rules/complaints-and-evaluation.md), as the centre's `pj` says.
   const pj = evaluated ? '2' : answer.pj;
-  const stated = (byCase ? found.data?.sqnr : own) ?? [];
+  const stated = said?.figures ?? found.data?.sqnr ?? [];
   const refresh = follows && waitsForOthers(answer) && (
     <Button size="small" loading={found.isFetching} onClick={() => void found.refetch()}>
       刷新
@@ -73,7 +76,8 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   // The case's own figures replace those of the applicant.
   const applicant = applicantFigures(form.facts()).filter(({ label }) => !stated.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
-  const lead = recovered ? figuresLead(flow.title, stated.filter(isSum)) : leadOf(flow, typed, form.facts(), answer);
+  const known = recovered ? said?.lead : leadOf(flow, typed, form.facts(), answer);
+  const lead = known ?? figuresLead(flow.title, stated.filter(isSum));
   return (
     <StepFrame
       title={stepTitles.result}

@@ -56,6 +56,17 @@ it('shows the receipt when the page was reloaded before the answer came', async 
   await waitFor(() => expect(receipt).toHaveTextContent(/月份2026-10.*申请金额3,000.00元/));
 });
 
+it('says the same on the receipt after a reload', async () => {
+  const first = await resumeAt('confirm');
+  await first.user.click(await screen.findByRole('button', { name: '提交' }));
+  const said = (await screen.findByRole('region', { name: '受理回执' })).textContent;
+  expect(said).toContain('3,000.00');
+  const { state } = first.router.state.location;
+  first.unmount();
+  await open(undefined, '', structuredClone(state));
+  await waitFor(() => expect(screen.getByRole('region', { name: '受理回执' }).textContent).toBe(said));
+});
+
 it('keeps what was typed when the centre fails, and takes it with the next try', async () => {
   const { user, draft } = await resumeAt('confirm');
   await centre.fault({ path: '/tqsq/tqyw/save', kind: 'code', value: '1', times: 1 });
