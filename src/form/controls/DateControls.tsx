@@ -8,6 +8,7 @@ export function DateControl({ field, facts, onLeave, aria, ...rest }: ControlPro
       {...aria}
       min={field.min?.(facts())}
       max={field.max?.(facts())}
+      near={facts().today}
       onBlur={onLeave}
       onMistyped={rest.onChange}
     />
@@ -22,6 +23,7 @@ export function MonthControl({ field, facts, onLeave, aria, ...rest }: ControlPr
       of="month"
       min={field.min?.(facts())}
       max={field.max?.(facts())}
+      near={facts().today}
       onBlur={onLeave}
       onMistyped={rest.onChange}
     />

@@ -17,6 +17,8 @@ interface DateInputProps extends AriaAttributes {
   min?: string;
   max?: string;
   of?: RangeUnit;
+  /** Where the list opens while there is no value, if the bounds allow it; without it at the machine's own day. */
+  near?: string;
   onBlur?: () => void;
   /** Called with text on blur that is not a selectable date; without the callback such text is dropped silently. */
   onMistyped?: (text: string) => void;
@@ -39,7 +41,17 @@ const PLACES = {
  * A date, month or year as text. Only this file uses dayjs, because the picker requires it. The text is read on blur, because the picker
  * itself drops unreadable text and dates typed before its panel has opened.
  */
-export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMistyped, ...rest }: DateInputProps) {
+export function DateInput({
+  value,
+  onChange,
+  min,
+  max,
+  of = 'date',
+  near,
+  onBlur,
+  onMistyped,
+  ...rest
+}: DateInputProps) {
   const { format, placeholder } = UNITS[of];
   const read = (text: string | undefined) => {
     if (text === undefined || !isInUnit(text, of)) return undefined;
@@ -117,6 +129,7 @@ export function DateInput({ value, onChange, min, max, of = 'date', onBlur, onMi
         placeholder={placeholder}
         // The clear button would be an extra tab stop after each date and lose the focus when the picker is remounted.
         allowClear={false}
+        defaultPickerValue={read(near?.slice(0, format.length))}
         minDate={read(min)}
         maxDate={read(max)}
         status={rest['aria-invalid'] ? 'error' : ''}

@@ -47,6 +47,7 @@ export function DateRange({
         value={value.from}
         min={min}
         max={earlier(value.to, max)}
+        near={value.to || today}
         onChange={setFrom}
         onMistyped={setFrom}
         onBlur={onBlur}
@@ -60,6 +61,7 @@ export function DateRange({
         value={value.to}
         min={later(value.from, min)}
         max={max}
+        near={value.from || today}
         onChange={setTo}
         onMistyped={setTo}
         onBlur={onBlur}
