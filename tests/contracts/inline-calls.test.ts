@@ -13,7 +13,8 @@ const INLINE: Record<string, Record<string, string>> = {
     fetchBusinessNumber: '提交前取业务流水号，核对页',
     fetchActNumber: '提交前取号，开具的表单',
     submitDeposit: '单位登记的核对页',
-    entered: '单位登记：验证码',
+    beginDeposit: '单位登记：验证码',
+    resumeDeposit: '单位登记：验证码',
     openBatch: '批量提交的核对页',
     sendBatchPart: '批量提交的核对页',
     sendRejectedRows: '批量提交的核对页',
@@ -69,8 +70,7 @@ const INLINE: Record<string, Record<string, string>> = {
   '查询的编号、金额不对，说在它自己的字段旁': {
     'src/engine/run/submission.ts': '核对页：按流水号查询提交的结果',
     'src/engine/evaluation/use-evaluation.ts': '评价页：按编号查询提交的结果',
-    'src/pages/public/evaluation/EvaluateByNumber.tsx': '办件编号',
-    'src/pages/public/evaluation/EvaluationInformation.tsx': '办件编号',
+    fetchEvaluableCase: '办件编号',
     'src/pages/individual/loan/RepaymentGuide.tsx': '还款金额',
   },
 };

@@ -123,6 +123,12 @@ export async function fetchEvaluableCases(
   );
 }
 
+/** One of them by its number, undefined where the list came without it; a refusal belongs to the field of the number. */
+export async function fetchEvaluableCase(ywlsh: string, signal?: AbortSignal): Promise<EvaluableCase | undefined> {
+  const { list } = await fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { signal, errors: 'inline' });
+  return list.find((one) => one.ywlsh === ywlsh);
+}
+
 /** One evaluation per case, form-encoded (docs/specification.md 7.5). @returns time, and the centre's next step as a sentence */
 export function saveEvaluation(request: EvaluationRequest): Promise<{ pjsj: string; clsm: string }> {
   return post(hall('hcp/save'), request, object({ pjsj: textValue, clsm: textValue }), {

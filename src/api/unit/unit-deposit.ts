@@ -72,13 +72,11 @@ export function sendDepositCode(input: { ywlsh: string; sjhm: string; code: stri
   );
 }
 
-const PASS = { form: 'plain', errors: 'inline' } as const;
-
 /** Begins an application, or resumes the one begun with this phone for the same unit. */
 export function beginDeposit(input: { tyshxydm: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
   return withFreshKey(async () => {
     const body = { ...input, sjhm: await encryptSecret(input.sjhm) };
-    return post(hall('dwdj/begin'), body, readDepositPass, PASS);
+    return post(hall('dwdj/begin'), body, readDepositPass, { form: 'plain', errors: 'inline' });
   });
 }
 
@@ -86,7 +84,7 @@ export function beginDeposit(input: { tyshxydm: string; sjhm: string; dxyzm: str
 export function resumeDeposit(input: { ywlsh: string; sjhm: string; dxyzm: string }): Promise<DepositPass> {
   return withFreshKey(async () => {
     const body = { ...input, sjhm: await encryptSecret(input.sjhm) };
-    return post(hall('dwdj/resume'), body, readDepositPass, PASS);
+    return post(hall('dwdj/resume'), body, readDepositPass, { form: 'plain', errors: 'inline' });
   });
 }
 

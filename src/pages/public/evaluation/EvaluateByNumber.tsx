@@ -2,7 +2,7 @@ import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { fetchEvaluableCases } from '@/api/cases/evaluation';
+import { fetchEvaluableCase } from '@/api/cases/evaluation';
 import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
 import { Row } from '@/ui/layout/Row';
@@ -32,8 +32,7 @@ export function EvaluateByNumber() {
     setBusy(true);
     setError('');
     try {
-      const { list } = await fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { errors: 'inline' });
-      const found = list.find((one) => one.ywlsh === ywlsh);
+      const found = await fetchEvaluableCase(ywlsh);
       if (!found) return refuse('未查到这笔办件，请核对办件编号');
       void navigate(found.pj === '1' ? evaluatePath(ywlsh) : recordPath(ywlsh));
     } catch (failure) {

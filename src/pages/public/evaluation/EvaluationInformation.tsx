@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Empty } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
-import { fetchEvaluableCases, fetchEvaluationDepartments, fetchTerminals } from '@/api/cases/evaluation';
+import { fetchEvaluableCase, fetchEvaluationDepartments, fetchTerminals } from '@/api/cases/evaluation';
 import { ApiError, isFinal, MALFORMED_TEXT } from '@/api/client/errors';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/state/LoadFailed';
@@ -37,12 +37,11 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
   const facts = useQuery({
     queryKey: ['evaluation', 'case', ywlsh],
     queryFn: async ({ signal }) => {
-      const [{ list }, departments, terminals] = await Promise.all([
-        fetchEvaluableCases({ ywlsh, page: 1, size: 1 }, { signal, errors: 'inline' }),
+      const [found, departments, terminals] = await Promise.all([
+        fetchEvaluableCase(ywlsh, signal),
         fetchEvaluationDepartments({ signal }),
         fetchTerminals({ signal }),
       ]);
-      const found = list.find((one) => one.ywlsh === ywlsh);
       if (!found) throw new ApiError('malformed', MALFORMED_TEXT);
       return { found, departments, terminals };
     },
