@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserArguments, findBrowser, findShell } from './scripts/find-browser.mjs';
 import { freePort } from './scripts/free-port.mjs';
+// Sets E2E_SHIFT_MS for the server and the workers of this run.
+import './tests/e2e/test-day.mjs';
 
 register('./tests/e2e/content-loader.mjs', import.meta.url);
 

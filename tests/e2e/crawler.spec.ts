@@ -8,6 +8,7 @@ import { quiet } from './narrow';
 import { qa } from './qa';
 import { fillRentForm, openKnown, toRentForm } from './rent-withdrawal';
 import { signIn } from './sign-in';
+import { testTime } from './test-day.mjs';
 
 // A part is many pages: it takes as long as it takes.
 test.beforeEach(() => test.slow());
@@ -73,7 +74,7 @@ test.describe('每项业务的每一步：360 像素宽', () => {
     const own = inTurn.slice(part * size, (part + 1) * size);
     test(own.map(({ code }) => code).join(' '), async ({ context }) => {
       const faults: Record<string, string[]> = {};
-      await context.clock.install();
+      await context.clock.install(testTime());
       for (const { fixture, person, ...flow } of own) {
         await test.step(`${flow.code} ${person}`, async () => {
           // A page of its own: nothing of the last one's session, clock or draft is in the way.

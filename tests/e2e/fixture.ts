@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
 import { CENTRE_END } from './centre-end';
+import { SHIFT_MS, shiftDate } from './test-day.mjs';
 
 /** What a person must never read, whatever went wrong behind it. */
 const BROKEN_TEXT = /undefined|\bNaN\b|Invalid Date|\[object Object\]/;
@@ -29,6 +30,7 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
   centre: ['host', { option: true }],
   guard: [
     async ({ context, baseURL, allowedConsole, allowedDialogs, centre }, use) => {
+      await context.addInitScript(shiftDate, SHIFT_MS);
       if (centre === 'host') await bringCentre(context, baseURL ?? '');
       const faults: string[] = [];
       const own = new URL(baseURL ?? '').host;

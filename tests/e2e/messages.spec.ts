@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { fillSignIn, signIn } from './sign-in';
+import { testTime } from './test-day.mjs';
 
 test.describe('通知公告弹窗', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: '关于租房提取业务调整的通知' });
@@ -51,7 +52,7 @@ test.describe('新版本发布后缺了一块', () => {
   test.use({ allowedConsole: [/Failed to load|net::ERR|MIME|dynamically imported|preload CSS/] });
 
   test('回的是 404 网页：自动刷新一次，还不行就说明，不反复', async ({ page, context }) => {
-    await page.clock.install();
+    await page.clock.install(testTime());
     await signIn(page, '张建国');
     await context.route(/assets\/MyOffice-.*\.js/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),

@@ -1,6 +1,7 @@
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { fillSignIn } from './sign-in';
+import { testTime } from './test-day.mjs';
 
 test('客人：边输入边解答，打开解答，去办理要先登录，登录后就到', async ({ page }) => {
   await page.goto('./#/znts');
@@ -27,7 +28,7 @@ test('客人：边输入边解答，打开解答，去办理要先登录，登�
 // Nothing found, a fault, what is pushed, the groups of the search: pages/public/answers.test.
 
 test('大厅搜索：输入法组词时不查，组完才查', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install(testTime());
   await page.goto('./#/loanRate');
   const box = page.getByRole('combobox', { name: '搜索业务' });
   await box.focus();

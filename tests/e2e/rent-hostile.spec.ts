@@ -3,6 +3,7 @@ import { expect, test } from './fixture';
 import { qa, settled } from './qa';
 import { fillRentForm, openRentForm, toConfirmation, toRentForm } from './rent-withdrawal';
 import { leaveLostSession, signIn } from './sign-in';
+import { testTime } from './test-day.mjs';
 
 // As in the demo that is delivered: what breaks off, comes back, and stands in two tabs.
 test.use({ centre: 'page' });
@@ -179,7 +180,7 @@ test.describe('提交', () => {
   });
 
   test('在每一步刷新，都回到那一步，内容都在', async ({ page }) => {
-    await page.clock.install();
+    await page.clock.install(testTime());
     await formOf(page);
     await fillRentForm(page, '1500');
     await expect(page.getByText(/草稿已保存/)).toBeVisible();

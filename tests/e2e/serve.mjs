@@ -1,6 +1,9 @@
 // The built demo as a static folder, and behind its host the centres that browser tests bring (centres.ts). PORT: E2E_PORT.
 import { fileURLToPath } from 'node:url';
 import { preview, runnerImport } from 'vite';
+import { SHIFT_MS, shiftDate } from './test-day.mjs';
+
+shiftDate(SHIFT_MS);
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 const port = Number(process.env.E2E_PORT);

@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixture';
 import { fault } from './hall';
 import { fillSignIn, signIn } from './sign-in';
+import { testTime } from './test-day.mjs';
 
 test.describe('长时间未操作', () => {
-  test.beforeEach(({ page }) => page.clock.install());
+  test.beforeEach(({ page }) => page.clock.install(testTime()));
 
   test('两个页签：一个在用，另一个不退出', async ({ page, context }) => {
     await signIn(page, '张建国');
@@ -63,7 +64,7 @@ async function pressAfterPause(page: Page): Promise<void> {
 
 test.describe('系统配置', () => {
   test.use({ allowedConsole: [/status of 500/] });
-  test.beforeEach(({ page }) => page.clock.install());
+  test.beforeEach(({ page }) => page.clock.install(testTime()));
   const version = (value: string) => ({ code: 0, msg: '', data: { value, commonValue: value } });
 
   test('版本变了就重新加载', async ({ page }) => {
