@@ -20,16 +20,9 @@ export const fundCentres: DictionaryItem[] = regions
     return cities.map((city, at) => cityItem(city, at === 0 ? [`${province.label}直单位住房公积金管理中心`] : []));
   });
 
-const NAMES = fundCentres.flatMap((city) => partsOf(city).map(({ label }) => label ?? ''));
-
 /** Names of the centres of a city; none for a code that is no city. */
 export function centresOf(city: string): readonly string[] {
   return partsOf(fundCentres.find(({ value }) => value === city)).map(({ label }) => label ?? '');
-}
-
-/** Every centre of the country but the own. */
-export function fundCentreNames(): readonly string[] {
-  return NAMES;
 }
 
 /** The province of a centre, by its six-digit code; '' for a name that is none. */

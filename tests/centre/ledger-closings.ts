@@ -65,7 +65,7 @@ export function offsetCall(tx: Transaction, { chfs, thfs, days, keep, both }: Or
   const values = chfs === '' ? { czlx: '2', jcyy: '不再需要' } : signing;
   return (later) => {
     const qmbh = ownSignature(later, actor, ywlsh, chfs === '' ? '解除冲还贷申请书' : '冲还贷协议');
-    const answer = submit(later, actor, { ...values, dkzh: loan?.dkzh, qmbh, ywlx: 'GD0601', ywlsh });
+    const answer = submit(later, actor, { ...values, dkzh: loan?.dkzh, cns: '1', qmbh, ywlx: 'GD0601', ywlsh });
     for (const grzh of chfs === '' ? [] : others) signInvited(later, { kind: 'person', grzh }, ywlsh);
     return answer;
   };

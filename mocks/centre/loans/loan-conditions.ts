@@ -1,6 +1,6 @@
 import { daysBetween } from '@/domain/dates';
-import { type Fen, moneyText } from '@/domain/money';
-import { policyCount, policyFen } from '../../data/policy/policy';
+import { type Fen, fenOf } from '@/domain/money';
+import { policyCount } from '../../data/policy/policy';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Application, CaseSubject, RawValues, RuleCondition } from '../cases/rule';
 import { type PersonRecord, personOf } from '../kernel/people';
@@ -119,12 +119,9 @@ export function accountPays(
   };
 }
 
-/** Reads the amount to remain in the account: at least p.zhBlje, at most the balance. */
-export function readMinimumBalance(reader: FieldReader, balance: Fen): void {
-  const keep = reader.money('blje', { label: '账户保留余额', zero: 'allowed' });
-  const least = policyFen('p.zhBlje');
-  if (keep !== undefined && keep < least) reader.fail('blje', `账户保留余额不能低于${moneyText(least)}`);
-  else if (keep !== undefined && keep > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
+/** Checks that the balance to remain in the account is not above the present one. */
+export function checkMinimumBalance(reader: FieldReader, balance: Fen): void {
+  if (fenOf(reader.valid('blje') || '0') > balance) reader.fail('blje', '账户保留余额不能大于账户余额');
 }
 
 /** Excludes changes close to a debit day (p.hkTbts), because the bank already has its orders. */

@@ -117,6 +117,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.zzTx', '开发企业资质到期前提醒的天数', '30'],
     ['p.hkKkcs', '银行卡还款的扣款次数', '3'],
     ['p.ydHyts', '异地贷款数据核验的最长时限（工作日）', '3'],
+    ['p.ydTqts', '异地月冲约定划款日早于还款日的天数', '3'],
     ['p.dyzxQy', '抵押注销网上办理的开通日期', '2026-12-01'],
     ['p.dyzxTs', '抵押注销登记时限（工作日）', '2'],
   ]),

@@ -1,8 +1,9 @@
 import type { SignDocument } from '@/api/cases/sign';
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { addDays, addMonths, isPlainDate } from '@/domain/dates';
-import { moneyText } from '@/domain/money';
+import { addDays, addMonths } from '@/domain/dates';
 import { isRecord } from '@/lib/foreign-json';
+import { loanOffsetFields, YEARLY } from '@/schema/individual/gd0601-loan-offset';
+import { END, SIGN } from '@/schema/individual/offset';
 import { OFFSET_RULES } from '../../../data/menus/rule-names';
 import { offsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy/policy';
@@ -11,6 +12,7 @@ import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { closeUnsuccessful } from '../../cases/close-unsuccessful';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { pendingPartiesNote } from '../../cases/pending-parties';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { awaitSigners, type InvitedSigner, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
@@ -21,10 +23,10 @@ import {
   aboutLoan,
   accountPays,
   apartFromDueDay,
+  checkMinimumBalance,
   hasLoan,
   loanChangeConditions,
   readLoan,
-  readMinimumBalance,
 } from '../../loans/loan-conditions';
 import { dueDateOf, type LoanRecord, loanTable, nextInstalment, publicStatus } from '../../loans/loans';
 import { endOffset, startOffset } from '../../loans/offset/loan-offset-orders';
@@ -35,9 +37,6 @@ import { prepaymentName } from '../../loans/repayment/rebuilt-schedule';
 
 /** Days before the due day without signing or ending, because the bank already has its orders (docs/rules/loans.md, Conditions). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
-const SIGN = '1';
-const YEARLY = '02';
-const END = '2';
 const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
 
 /** Document that ends both kinds of agreement. */
@@ -214,34 +213,26 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const person = personOf(tx, actor);
   const loan = readLoan(reader, tx, actor);
-  const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
+  const kinds = ['01', '02'].map((value) => ({ value, label: loan ? prepaymentName(loan, value) : value }));
+  const rows = readFields(reader, loanOffsetFields, { today: tx.today(), options: { thfs: kinds } });
+  const { czlx } = reader.values;
   const signed = loan && activeOffset(tx.store, loan.dkzh);
   if (loan && czlx === SIGN && signed) reader.fail('czlx', '该贷款已签约，请先解除后再变更');
   if (loan && czlx === END && !signed) reader.fail('czlx', '该贷款尚未签约冲还贷');
   reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
-  if (loan && czlx === SIGN) readOrder(reader, tx, person.grzh, loan, raw);
+  if (loan && czlx === SIGN) {
+    checkMinimumBalance(reader, balanceOf(tx.store, memberAccount(person.grzh)));
+    readPeople(reader, tx, person.grzh, loan, raw.chry);
+  }
   // The kind of the ended agreement is the centre's own data; a sent value is overwritten.
   if (czlx === END) reader.values.chfs = signed?.chfs ?? '';
-  if (czlx === END) reader.text('jcyy', { label: '解除原因', most: 200 });
   return {
     fieldErrors: reader.errors,
     values: reader.values,
     amount: 0n,
     manual: [],
-    sqnr: loan ? summary(tx, loan, reader.values) : [],
+    sqnr: loan ? summary(tx, loan, rows, reader.values) : [],
   };
-}
-
-function readOrder(reader: FieldReader, tx: Transaction, grzh: string, loan: LoanRecord, raw: RawValues): void {
-  const chfs = reader.code('chfs', { label: '冲还贷方式', from: ['01', YEARLY] });
-  if (chfs === YEARLY) {
-    reader.code('thfs', { label: '冲还后方式', from: ['01', '02'] });
-    const cxr = reader.date('cxr', { label: '每年冲本金日' });
-    if (cxr && !isPlainDate(`2027-${cxr.slice(5)}`)) reader.fail('cxr', '每年冲本金日不能为2月29日');
-    if (cxr && cxr <= tx.today()) reader.fail('cxr', '每年冲本金日须晚于今天');
-  }
-  readMinimumBalance(reader, balanceOf(tx.store, memberAccount(grzh)));
-  readPeople(reader, tx, grzh, loan, raw.chry);
 }
 
 /** Reads the participants as rows of account number and rank 1..n; rank 0 takes no part. The borrower always does. */
@@ -267,29 +258,18 @@ function effectRow(loan: LoanRecord, values: Readonly<Record<string, string>>): 
   return { key: 'effect', label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` };
 }
 
-function summary(tx: Transaction, loan: LoanRecord, values: Readonly<Record<string, string>>): LabelledValue[] {
-  const common = [
-    { label: '办理事项', value: nameOf(values) },
-    { label: '贷款账号', value: loan.dkzh },
-    effectRow(loan, values),
-  ];
-  if (values.czlx === END) return [...common, { label: '解除原因', value: values.jcyy ?? '' }];
+/** Loan and effective date after the operation, the day without its year, the participants before the balance that stays. */
+function summary(
+  tx: Transaction,
+  loan: LoanRecord,
+  rows: readonly LabelledValue[],
+  values: CaseRecord['values'],
+): LabelledValue[] {
   const names = new Map(participantsOf(tx.store, loan).map(({ grzh, xingming }) => [grzh, xingming]));
-  return [
-    ...common,
-    { label: '冲还贷方式', value: labelOf('chfs', values.chfs ?? '') },
-    ...(values.chfs === YEARLY
-      ? [
-          { label: '每年冲本金日', value: (values.cxr ?? '').slice(5) },
-          { label: '冲还后方式', value: prepaymentName(loan, values.thfs ?? '') },
-        ]
-      : []),
-    {
-      label: '扣款顺序',
-      value: orderedLoans(values)
-        .map((grzh, i) => `${i + 1}. ${names.get(grzh) ?? grzh}`)
-        .join('；'),
-    },
-    { label: '账户保留余额', value: moneyText(values.blje ?? '') },
-  ];
+  const order = orderedLoans(values).map((grzh, i) => `${i + 1}. ${names.get(grzh) ?? grzh}`);
+  return rows.flatMap((row) => {
+    if (row.key === 'czlx') return [row, { label: '贷款账号', value: loan.dkzh }, effectRow(loan, values)];
+    if (row.key === 'cxr') return [{ ...row, value: row.value.slice(5) }];
+    return row.key === 'blje' ? [{ label: '扣款顺序', value: order.join('；') }, row] : [row];
+  });
 }

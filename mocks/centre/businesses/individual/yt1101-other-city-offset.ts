@@ -3,21 +3,22 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { fundTime, monthOf, type PlainDate } from '@/domain/dates';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
-import { fundCentreNames, provinceOfCentre } from '../../../data/fund-centres';
+import { END, SIGN } from '@/schema/individual/offset';
+import { otherCityOffsetFields } from '@/schema/individual/yt1101-other-city-offset';
 import { otherCityOffsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { closeUnsuccessful, waitingNote } from '../../cases/close-unsuccessful';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { FieldReader } from '../../cases/field-reader';
 import { marriagePaper, type Need } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { personOf } from '../../kernel/people';
 import { actorOf, type Transaction } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
-import { accountPays, readMinimumBalance } from '../../loans/loan-conditions';
+import { accountPays, checkMinimumBalance } from '../../loans/loan-conditions';
 import {
   activeOtherCityOrder,
   firstLoanInstalment,
@@ -32,8 +33,6 @@ import { type ExchangeAnswer, type OtherCityLoan, queryOtherCityLoan } from '../
 import { spouseOf } from '../../registers/registers';
 
 const RULES = '《全国住房公积金异地贷款业务细则》';
-const SIGN = '1';
-const END = '2';
 /** Relation 本人 of dictionary yjkrgx. */
 const OWN = '01';
 const AGREEMENT: SignDocument = {
@@ -45,6 +44,8 @@ const RELEASE: SignDocument = { wsbh: '0516', wsmc: '解除异地月冲还贷申
 const NOT_FOUND = '未查询到该异地贷款信息，请核对合同编号及中心';
 const SETTLED = '该异地贷款已结清，无需签约';
 const PARKED = '待数据核验';
+/** Row of a loan that the exchange has not confirmed. */
+const UNVERIFIED = '异地贷款';
 
 /** YT1101 异地月冲还贷签约 and its end (docs/rules/yt1101-other-city-offset.md). */
 export const otherCityOffsetSigning: BusinessRule = {
@@ -65,7 +66,7 @@ export const otherCityOffsetSigning: BusinessRule = {
   ],
   limit(application, raw) {
     const { loan, reader } = read(application, raw);
-    if (!loan || Object.keys(reader.errors).length > 0) return null;
+    if (!loan || Object.keys(reader.errors).some((name) => name !== 'cns')) return null;
     const { store } = application.tx;
     const { grzh } = personOf(application.tx, application.actor);
     const keep = fenOf(reader.values.blje ?? '0');
@@ -95,17 +96,15 @@ export const otherCityOffsetSigning: BusinessRule = {
     return [marriagePaper(tx, known, '2')];
   },
   assess(application, raw) {
-    const { reader, answer, loan, byPaper } = read(application, raw);
-    reader.tick('cns', '请阅读并勾选承诺书');
-    const { values } = reader;
-    const figures = loan ? loanFigures(loan) : answer?.kind === 'silent' ? [{ label: '异地贷款', value: PARKED }] : [];
+    const { reader, rows, answer, loan, byPaper } = read(application, raw);
+    const figures = loan ? loanFigures(loan) : answer?.kind === 'silent' ? [{ label: UNVERIFIED, value: PARKED }] : [];
     return {
       fieldErrors: reader.errors,
-      values,
+      values: reader.values,
       labels: reader.labels,
       amount: loan?.dqyhje ?? 0n,
       manual: byPaper ? ['婚姻登记未能核验，需人工核对婚姻证明'] : [],
-      sqnr: values.czlx === END ? endSummary(values) : [...signSummary(values), ...figures],
+      sqnr: [...summary(rows, reader.values), ...figures],
     };
   },
   approve(tx, record, approval) {
@@ -130,29 +129,18 @@ function read({ tx, actor }: Application, raw: RawValues) {
   const reader = new FieldReader(raw);
   const person = personOf(tx, actor);
   const order = activeOtherCityOrder(tx.store, person.grzh);
-  const czlx = reader.code('czlx', { label: '办理事项', from: [SIGN, END] });
+  const rows = readFields(reader, otherCityOffsetFields, { today: tx.today() });
+  const { czlx, dkzxmc = '', jkhtbh = '', yjkrgx } = reader.values;
   if (czlx === SIGN && order) reader.fail('czlx', '已签约异地月冲还贷，请先解除后再签约');
   if (czlx === END && !order) reader.fail('czlx', '尚未签约异地月冲还贷');
-  if (czlx === END) {
-    reader.text('jcyy', { label: '解除原因', most: 200 });
-    reader.values.jkhtbh = order?.jkhtbh ?? '';
-  }
-  if (czlx !== SIGN) return { reader, answer: undefined, loan: undefined, byPaper: false };
-  const dkzxmc = reader.code('dkzxmc', { label: '贷款中心', from: fundCentreNames() });
-  const dkszs = reader.text('dkszs', { label: '贷款所在省市', most: 6 });
-  if (dkzxmc && provinceOfCentre(dkzxmc) !== dkszs) reader.fail('dkzxmc', '请选择贷款所在省市的中心');
-  const jkhtbh = reader.text('jkhtbh', { label: '借款合同编号', most: 60 });
-  const yjkrgx = reader.code('yjkrgx', { label: '与借款人关系', from: [OWN, '02'] });
+  if (czlx === END) reader.values.jkhtbh = order?.jkhtbh ?? '';
+  if (czlx !== SIGN) return { reader, rows, answer: undefined, loan: undefined, byPaper: false };
   // The person's own name and number come from the centre's data.
   if (yjkrgx === OWN) Object.assign(reader.values, { jkrxm: person.xingming, jkrzjhm: person.zjhm });
-  else {
-    reader.text('jkrxm', { label: '借款人姓名', most: LONGEST_NAME });
-    reader.idNumber('jkrzjhm', { label: '借款人证件号码' });
-  }
   const { jkrxm = '', jkrzjhm = '' } = reader.values;
   if (yjkrgx === '02' && jkrzjhm === person.zjhm) reader.fail('jkrzjhm', '配偶的证件号码不能与本人相同');
-  const zdjkr = reader.int('zdjkr', { label: '约定划款日', least: 1, most: 28 });
-  readMinimumBalance(reader, balanceOf(tx.store, memberAccount(person.grzh)));
+  const zdjkr = Number(reader.valid('zdjkr'));
+  checkMinimumBalance(reader, balanceOf(tx.store, memberAccount(person.grzh)));
   const complete = dkzxmc !== '' && jkhtbh !== '' && jkrxm !== '' && jkrzjhm !== '';
   const answer: ExchangeAnswer | undefined = complete
     ? queryOtherCityLoan(tx.store, { dkzxmc, jkhtbh, jkrxm, jkrzjhm }, tx.today())
@@ -160,12 +148,13 @@ function read({ tx, actor }: Application, raw: RawValues) {
   if (answer?.kind === 'none') reader.fail('jkhtbh', NOT_FOUND);
   if (answer?.kind === 'settled') reader.fail('jkhtbh', SETTLED);
   const loan = answer?.kind === 'found' ? answer.loan : undefined;
-  if (loan && reader.values.zdjkr && !isEarlyEnough(zdjkr, loan.ydhkr)) reader.fail('zdjkr', tooLate(loan));
+  if (loan && zdjkr && !isEarlyEnough(zdjkr, loan.ydhkr)) reader.fail('zdjkr', tooLate(loan));
   const byPaper = yjkrgx === '02' && spouseOf(tx.store, person.zjhm)?.pozjhm !== jkrzjhm;
-  return { reader, answer, loan, byPaper };
+  return { reader, rows, answer, loan, byPaper };
 }
 
-const tooLate = ({ ydhkr }: OtherCityLoan) => `约定划款日应早于还款日3日以上，该贷款还款日为每月${ydhkr}日`;
+const tooLate = ({ ydhkr }: OtherCityLoan) =>
+  `约定划款日应早于还款日${policyCount('p.ydTqts')}日以上，该贷款还款日为每月${ydhkr}日`;
 
 /** Processes state 02: the exchange responds, or is queried again on a limited number of days. */
 function settle(tx: Transaction, record: CaseRecord): CaseRecord {
@@ -230,32 +219,35 @@ function loanFigures(loan: OtherCityLoan): LabelledValue[] {
   ];
 }
 
-function signSummary(values: CaseRecord['values']): LabelledValue[] {
-  return [
-    { label: '办理事项', value: nameOf(values) },
-    { label: '贷款中心', value: values.dkzxmc ?? '' },
-    { label: '借款合同编号', value: values.jkhtbh ?? '' },
-    { label: '借款人', value: `${values.jkrxm}（${maskIdNumber(values.jkrzjhm ?? '')}）` },
-    { label: '与借款人关系', value: labelOf('yjkrgx', values.yjkrgx ?? '') },
-    { label: '约定划款日', value: `每月${values.zdjkr}日` },
-    { label: '账户保留余额', value: moneyText(values.blje ?? '0') },
-  ];
-}
-
-function endSummary(values: CaseRecord['values']): LabelledValue[] {
-  return [
-    { label: '办理事项', value: nameOf(values) },
-    { label: '借款合同编号', value: values.jkhtbh ?? '' },
-    { label: '解除原因', value: values.jcyy ?? '' },
-  ];
+/** The operation by its name, the borrower in one row, the day as it recurs. */
+function summary(rows: readonly LabelledValue[], values: CaseRecord['values']): LabelledValue[] {
+  const borrower = { label: '借款人', value: `${values.jkrxm}（${maskIdNumber(values.jkrzjhm ?? '')}）` };
+  const contract = { label: otherCityOffsetFields.jkhtbh.label, value: values.jkhtbh ?? '' };
+  return rows.flatMap((row) => {
+    switch (row.key) {
+      case 'czlx':
+        return [{ ...row, value: nameOf(values) }, ...(values.czlx === END ? [contract] : [])];
+      case 'yjkrgx':
+        return [borrower, row];
+      case 'jkrxm':
+      case 'jkrzjhm':
+        return [];
+      case 'zdjkr':
+        return [{ ...row, value: `每月${row.value}日` }];
+      default:
+        return [row];
+    }
+  });
 }
 
 function issueAgreement(tx: Transaction, record: CaseRecord, loan: OtherCityLoan): void {
+  // The loan as the exchange has it now, in place of what was known at the application.
+  const verified = new Set([UNVERIFIED, ...loanFigures(loan).map(({ label }) => label)]);
   issueSignedDocument(tx, record, {
     kind: '46',
     once: 'ydyc',
     title: '异地月冲还贷签约协议',
-    facts: [...signSummary(record.values), ...loanFigures(loan)],
+    facts: [...record.sqnr.filter(({ label }) => !verified.has(label)), ...loanFigures(loan)],
     paragraphs: [
       '签约人授权中心每月约定划款日从其住房公积金账户划款至上述还款账户，金额为月还款额与账户余额减保留余额两者取低；不足的部分由还款账户支付。',
       '贷款结清、个人账户销户或转出，以及签约人解除时，本协议终止。',

@@ -1,11 +1,12 @@
 import type { StateNote } from '@/api/cases/business';
 import { moneyText } from '@/domain/money';
-import { provinceOfCentre } from '../../../data/fund-centres';
+import { transferInFields } from '@/schema/individual/zy0101-transfer-in';
 import { transferInNote } from '../../../data/notes/zy0101-transfer-in';
 import { policyCount } from '../../../data/policy/policy';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/accounts/account-figures';
 import { type PersonRecord, personOf } from '../../kernel/people';
@@ -136,14 +137,7 @@ function longEnough({ tx, actor }: Application): RuleCondition {
 function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const person = personOf(tx, actor);
   const reader = new FieldReader(raw);
-  const zcsf = reader.text('zcsf', { label: '转出省市', most: 6 });
-  const zcgjjzxmc = reader.text('zcgjjzxmc', { label: '转出中心', most: 60 });
-  const ygzdwmc = reader.text('ygzdwmc', { label: '原工作单位', most: 60 });
-  const ygrzfgjjzh = reader.text('ygrzfgjjzh', { label: '原个人账号', most: 30 });
-  reader.tick('cns', '请勾选承诺书');
-  // The present centre is not in the list of other centres.
-  if (zcgjjzxmc && provinceOfCentre(zcgjjzxmc) !== zcsf) reader.fail('zcgjjzxmc', '请选择转出省市的转出中心');
-  if (!/^[\dA-Za-z-]*$/.test(ygrzfgjjzh)) reader.fail('ygrzfgjjzh', '原个人账号应为30位以内的数字或字母');
+  const rows = readFields(reader, transferInFields, { today: tx.today() });
   const manual = checkThere(reader, tx, person);
   const { values, errors, labels } = reader;
   return {
@@ -153,12 +147,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
     amount: 0n,
     manual: manual ? [manual] : [],
     reviewReasons: reader.reviewReasons,
-    sqnr: [
-      { label: '转出中心', value: zcgjjzxmc },
-      { label: '原工作单位', value: ygzdwmc },
-      { label: '原个人账号', value: ygrzfgjjzh },
-      { label: '转入账户', value: person.grzh },
-    ],
+    sqnr: [...rows, { label: '转入账户', value: person.grzh }],
   };
 }
 

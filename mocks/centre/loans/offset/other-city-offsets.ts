@@ -2,6 +2,7 @@ import type { OtherCityOffset } from '@/api/loan/other-city-offset';
 import { addMonths, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { type Fen, toYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
+import { policyCount } from '../../../data/policy/policy';
 import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import type { Actor, Transaction } from '../../kernel/transaction';
@@ -69,9 +70,9 @@ export function otherCityAmount(store: Store, grzh: string, instalment: Fen, kee
   return free < instalment ? free : instalment;
 }
 
-/** Returns whether the day precedes the loan's due day by at least three days, in the same or the previous month. */
-export function isEarlyEnough(zdjkr: number, ydhkr: number, days = 3): boolean {
-  return (ydhkr - zdjkr + 28) % 28 >= days;
+/** Returns whether the day precedes the loan's due day by at least p.ydTqts days, in the same or the previous month. */
+export function isEarlyEnough(zdjkr: number, ydhkr: number): boolean {
+  return (ydhkr - zdjkr + 28) % 28 >= policyCount('p.ydTqts');
 }
 
 /** Returns the first day with this day-of-month, from a date on. */

@@ -1,29 +1,23 @@
 import { fetchTransferInStart, type TransferInStart } from '@/api/person/transfers';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, FreeText, Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { transferInFields } from '@/schema/individual/zy0101-transfer-in';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
-import { centreProvinces, centresIn } from '../blocks/fund-centre';
-
-interface Values {
-  zcsf: Code;
-  zcgjjzxmc: Code;
-  ygzdwmc: FreeText;
-  ygrzfgjjzh: FreeText;
-  cns: Tick;
-}
+import { promiseSection } from '../blocks/commitment';
 
 /** Average duration of recent transfers; an average of 0 days is shown as within one day. */
 const lately = (days: string) => (days === '0' ? '，近来多在一日内办结' : days === '' ? '' : `，近来平均${days}天`);
 
 /** ZY0101 异地转移接续（转入） (docs/rules/zy0101-transfer-in.md). */
-export default defineFlow<'individual', Values, TransferInStart>()({
+export default defineFlow<'individual', ValuesOf<typeof transferInFields>, TransferInStart>()({
   code: 'ZY0101',
   title: '异地转移接续（转入）',
   version: 1,
   service: 'zyjx',
   own: (signal) => fetchTransferInStart({ signal }),
-  initial: { zcsf: '', zcgjjzxmc: '', ygzdwmc: '', ygrzfgjjzh: '', cns: false },
+  initial: initialOf(transferInFields),
   prefill: ({ own }) => {
     const [only] = own.zh;
     if (!only) return {};
@@ -43,35 +37,11 @@ export default defineFlow<'individual', Values, TransferInStart>()({
         })),
         { label: '办结期限', value: `${own.cnts}个工作日${lately(own.pjts)}` },
       ],
-      fields: [
-        {
-          kind: 'select',
-          name: 'zcsf',
-          label: '转出省市',
-          options: centreProvinces,
-        },
-        {
-          kind: 'select',
-          name: 'zcgjjzxmc',
-          label: '转出中心',
-          options: (_, { zcsf }) => centresIn(zcsf),
-        },
-        { kind: 'text', name: 'ygzdwmc', label: '原工作单位', spaces: 'keep' },
-        { kind: 'text', name: 'ygrzfgjjzh', label: '原个人账号', only: 'letters-digits_-' },
-      ],
+      fields: schemaFields(transferInFields, ['zcsf', 'zcgjjzxmc', 'ygzdwmc', 'ygrzfgjjzh']),
     },
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '我承诺上述账户为本人所有，在转出地没有未还清的公积金贷款，授权两地中心互相核对我的账户、缴存和贷款信息。',
-        },
-      ],
-    },
+    promiseSection(
+      '我承诺上述账户为本人所有，在转出地没有未还清的公积金贷款，授权两地中心互相核对我的账户、缴存和贷款信息。',
+    ),
   ],
   judge: { deciding: ['zcgjjzxmc', 'ygrzfgjjzh'], estimate: () => null },
   materials: {
@@ -81,8 +51,8 @@ export default defineFlow<'individual', Values, TransferInStart>()({
   },
   receipt: {
     figures: ({ zcgjjzxmc, ygrzfgjjzh }) => [
-      { label: '转出中心', value: zcgjjzxmc },
-      { label: '原个人账号', value: ygrzfgjjzh },
+      { label: transferInFields.zcgjjzxmc.label, value: zcgjjzxmc },
+      { label: transferInFields.ygrzfgjjzh.label, value: ygrzfgjjzh },
     ],
     next: ({ ywzt }) =>
       ywzt === '98'

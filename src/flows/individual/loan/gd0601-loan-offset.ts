@@ -1,16 +1,20 @@
 import { fetchOffsetLoans, type OffsetLoan, readOffsetLoan } from '@/api/loan/loan-offset';
-import { addDays, addMonths } from '@/domain/dates';
+import { addMonths } from '@/domain/dates';
 import { prepaymentLabel } from '@/domain/loan/prepayment';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
+import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
-import type { Code, CustomText, DateText, FreeText, Int, Money, Plain, Rows, Tick } from '@/schema/field-kinds';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText, FreeText, Int, Plain, Rows } from '@/schema/field-kinds';
+import { isYearlyOrder, loanOffsetFields } from '@/schema/individual/gd0601-loan-offset';
+import { END, ends, SIGN, signs } from '@/schema/individual/offset';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountFigures } from '../blocks/account-figures';
 import { agreementMeaning } from '../blocks/agreement-meaning';
-import { endReason, minimumBalanceField, offsetMatter, offsetPromise } from './offset-fields';
-import { END, effectFigure, orderFigures, orderText, SIGN, YEARLY } from './offset-figures';
+import { offsetMatter, offsetPromise, withinBalance } from './offset-fields';
+import { effectFigure, orderFigures, orderText } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-text';
 import { holderOnly, peopleRows } from './people-rows';
 
@@ -22,24 +26,9 @@ interface Person {
   sxh: Int;
 }
 
-interface Values {
-  czlx: Code;
-  chfs: Code;
-  thfs: Code;
-  cxr: DateText;
-  chry: Rows<Person>;
-  blje: Money;
-  mn: CustomText;
-  jcyy: FreeText;
-  cns: Tick;
-}
-
+type Values = ValuesOf<typeof loanOffsetFields> & { chry: Rows<Person>; mn: CustomText };
 type Facts = PersonFacts<null, OffsetLoan>;
 type Seen = Plain<Values>;
-
-const signs = ({ czlx }: Seen) => czlx === SIGN;
-const ends = ({ czlx }: Seen) => czlx === END;
-const yearly = (values: Seen) => signs(values) && values.chfs === YEARLY;
 
 const people = peopleRows(({ participants }: OffsetLoan) => participants);
 
@@ -62,17 +51,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     list: (signal) => fetchOffsetLoans({ signal }),
     read: readOffsetLoan,
   }),
-  initial: {
-    czlx: '',
-    chfs: '01',
-    thfs: '01',
-    cxr: '',
-    chry: [],
-    blje: '',
-    mn: '',
-    jcyy: '',
-    cns: false,
-  },
+  initial: { ...initialOf(loanOffsetFields), chry: [], mn: '' },
   prefill: ({ picked, today, policy }) => ({
     czlx: picked?.order ? END : SIGN,
     cxr: addMonths(`${today.slice(0, 7)}-01`, 12),
@@ -84,15 +63,18 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     {
       key: 'matter',
       title: '办理事项',
-      fields: [
-        offsetMatter<Facts>({
-          isSigned: ({ picked }) => (picked ? picked.order !== null : undefined),
-          sign: '签约冲还贷',
-          end: '解除冲还贷',
-          already: '该贷款已签约，请先解除后再变更',
-          notYet: '该贷款尚未签约冲还贷',
-        }),
-      ],
+      fields: schemaFields<typeof loanOffsetFields, Facts>(loanOffsetFields, [
+        {
+          name: 'czlx',
+          rules: [
+            offsetMatter({
+              isSigned: ({ picked }: Facts) => (picked ? picked.order !== null : undefined),
+              already: '该贷款已签约，请先解除后再变更',
+              notYet: '该贷款尚未签约冲还贷',
+            }),
+          ],
+        },
+      ]),
       derived: (values, { picked }) => orderFigures(picked ?? undefined, values),
     },
     {
@@ -100,38 +82,14 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       title: '冲还贷约定',
       note: '签约后，正在执行的租房提取和还贷提取约定随之终止。',
       fields: [
-        {
-          kind: 'radio',
-          name: 'chfs',
-          label: '冲还贷方式',
-          cards: true,
-          visible: signs,
-          below: agreementMeaning(orderText),
-          options: [
-            {
-              value: '01',
-              label: '按月冲还',
-              note: '每期还款日先扣公积金账户，不足部分扣还款银行卡。例：本期应还3,200元，账户可用2,000元，则银行卡再扣1,200元。',
-            },
-            {
-              value: '02',
-              label: '按年冲本金',
-              note: '每年一次用账户余额偿还贷款本金，每期月供仍由银行卡偿还。例：账户可用30,000元，则当日归还本金30,000元。',
-            },
-          ],
-        },
-        { kind: 'date', name: 'cxr', label: '每年冲本金日', visible: yearly, min: ({ today }) => addDays(today, 1) },
-        {
-          kind: 'radio',
-          name: 'thfs',
-          label: '冲还后方式',
-          visible: yearly,
-          options: ({ picked }) =>
-            ['01', '02'].map((value) => ({
-              value,
-              label: prepaymentLabel(value, picked?.dkhkfs, dictionaryLabel('thfs', value)),
-            })),
-        },
+        ...schemaFields<typeof loanOffsetFields, Facts>(loanOffsetFields, [
+          { name: 'chfs', cards: true, below: agreementMeaning(orderText) },
+          'cxr',
+          {
+            name: 'thfs',
+            options: ({ picked }) => ['01', '02'].map((value) => ({ value, label: afterText(value, picked) })),
+          },
+        ]),
         {
           kind: 'rows',
           name: 'chry',
@@ -157,7 +115,9 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
             (rows) => (inOrder(rows) ? undefined : '扣款顺序须从1起连续编号，不能重复'),
           ],
         },
-        { ...minimumBalanceField, hint: '每个账户冲还后至少保留的金额', visible: signs },
+        ...schemaFields<typeof loanOffsetFields, Facts>(loanOffsetFields, [
+          { name: 'blje', hint: '每个账户冲还后至少保留的金额', rules: [withinBalance] },
+        ]),
         {
           kind: 'custom',
           name: 'mn',
@@ -174,7 +134,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       key: 'release',
       title: '解除约定',
       note: '解除后不再从公积金账户扣划；需要时可以重新签约。',
-      fields: [{ ...endReason, visible: ends }],
+      fields: schemaFields(loanOffsetFields, ['jcyy']),
     },
     offsetPromise(ORDER_PROMISE, END_PROMISE),
   ],
@@ -207,21 +167,23 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
       return `${signs(values) ? '签约' : '解除'}冲还贷，${label}${value}`;
     },
     figures: (values, { picked }) => [
-      { label: '办理事项', value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
+      { label: loanOffsetFields.czlx.label, value: signs(values) ? '签约冲还贷' : '解除冲还贷' },
       effectFigure(picked ?? undefined, values),
-      ...(yearly(values)
+      ...(isYearlyOrder(values)
         ? [
-            { label: '每年冲本金日', value: values.cxr.slice(5) },
-            {
-              label: '冲还后方式',
-              value: prepaymentLabel(values.thfs, picked?.dkhkfs, dictionaryLabel('thfs', values.thfs)),
-            },
+            { label: loanOffsetFields.cxr.label, value: values.cxr.slice(5) },
+            { label: loanOffsetFields.thfs.label, value: afterText(values.thfs, picked) },
           ]
         : []),
     ],
     next: ({ ywzt }, values) => nextOf(ywzt, values && (ends(values) ? 'end' : 'order')),
   },
 });
+
+/** How the loan goes on after a payment of principal. */
+function afterText(code: string, loan: OffsetLoan | null): string {
+  return prepaymentLabel(code, loan?.dkhkfs, dictionaryLabel('thfs', code));
+}
 
 /** Returns true if the participants are numbered 1..n without gaps. */
 function inOrder(rows: Seen['chry']): boolean {

@@ -1,13 +1,9 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { OffsetLoan } from '@/api/loan/loan-offset';
 import { formatMoney } from '@/domain/money';
+import { YEARLY } from '@/schema/individual/gd0601-loan-offset';
+import { END, SIGN } from '@/schema/individual/offset';
 import { dictionaryLabel } from '@/session/dictionary';
-
-/** Operations: sign, terminate. */
-export const SIGN = '1';
-export const END = '2';
-/** Principal once a year (dictionary chfs). */
-export const YEARLY = '02';
 
 interface Chosen {
   czlx: string;

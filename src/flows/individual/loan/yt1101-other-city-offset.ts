@@ -2,32 +2,14 @@ import { fetchOtherCityOffset, type OtherCityOffset } from '@/api/loan/other-cit
 import { maskIdNumber } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, FreeText, Int, Money, Plain, Tick } from '@/schema/field-kinds';
-import { dictionaryLabel } from '@/session/dictionary';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { END, ends, SIGN, signs } from '@/schema/individual/offset';
+import { otherCityOffsetFields } from '@/schema/individual/yt1101-other-city-offset';
 import { accountSection } from '../blocks/account-figures';
-import { centreProvinces, centresIn } from '../blocks/fund-centre';
 import { pickFigures } from '../blocks/pick-figures';
-import { endReason, minimumBalanceField, offsetMatter, offsetPromise } from './offset-fields';
-import { END, SIGN } from './offset-figures';
+import { offsetMatter, offsetPromise, withinBalance } from './offset-fields';
 
-interface Values {
-  czlx: Code;
-  dkszs: Code;
-  dkzxmc: Code;
-  jkhtbh: FreeText;
-  yjkrgx: Code;
-  jkrxm: FreeText;
-  jkrzjhm: FreeText;
-  zdjkr: Int;
-  blje: Money;
-  jcyy: FreeText;
-  cns: Tick;
-}
-
-type Seen = Plain<Values>;
-const signs = ({ czlx }: Seen) => czlx === SIGN;
-const ofSpouse = (values: Seen) => signs(values) && values.yjkrgx === '02';
-const ends = ({ czlx }: Seen) => czlx === END;
 const OWN = '01';
 
 const SIGN_PROMISE =
@@ -35,45 +17,36 @@ const SIGN_PROMISE =
 const END_PROMISE = '我已知悉：自解除之日起中心不再划款，各期还款全部由异地贷款的还款账户支付，我会备足款项。';
 
 /** YT1101 异地月冲还贷签约; termination is the second option of the same page (docs/rules/yt1101-other-city-offset.md). */
-export default defineFlow<'individual', Values, OtherCityOffset>()({
+export default defineFlow<'individual', ValuesOf<typeof otherCityOffsetFields>, OtherCityOffset>()({
   code: 'YT1101',
   title: '异地月冲还贷签约',
   version: 1,
   service: 'ydchd',
   own: (signal) => fetchOtherCityOffset({ signal }),
-  initial: {
-    czlx: '',
-    dkszs: '',
-    dkzxmc: '',
-    jkhtbh: '',
-    yjkrgx: '',
-    jkrxm: '',
-    jkrzjhm: '',
-    zdjkr: '',
-    blje: '',
-    jcyy: '',
-    cns: false,
-  },
+  initial: initialOf(otherCityOffsetFields),
   prefill: ({ own, policy }) => ({ czlx: own.order ? END : SIGN, blje: policy('p.zhBlje') }),
   sections: [
     accountSection,
     {
       key: 'matter',
       title: '办理事项',
-      fields: [
-        offsetMatter<PersonFacts<OtherCityOffset>>({
-          isSigned: ({ own }) => own.order !== null,
-          sign: '签约',
-          end: '解除',
-          already: '已签约异地月冲还贷，请先解除后再签约',
-          notYet: '尚未签约异地月冲还贷',
-        }),
-      ],
+      fields: schemaFields<typeof otherCityOffsetFields, PersonFacts<OtherCityOffset>>(otherCityOffsetFields, [
+        {
+          name: 'czlx',
+          rules: [
+            offsetMatter({
+              isSigned: ({ own }: PersonFacts<OtherCityOffset>) => own.order !== null,
+              already: '已签约异地月冲还贷，请先解除后再签约',
+              notYet: '尚未签约异地月冲还贷',
+            }),
+          ],
+        },
+      ]),
       derived: (_, { own: { order } }) =>
         order
           ? [
               { label: '现行签约', value: `${order.dkzxmc} ${order.jkhtbh}` },
-              { label: '约定划款日', value: `每月${order.zdjkr}日` },
+              { label: otherCityOffsetFields.zdjkr.label, value: `每月${order.zdjkr}日` },
               { label: '签约期限', value: `${order.qyrq}至${order.qyqx}` },
               { label: '下次划款', value: order.xchkr },
               { label: '最近一次', value: order.sczt },
@@ -85,26 +58,7 @@ export default defineFlow<'individual', Values, OtherCityOffset>()({
       title: '异地贷款',
       note: ({ policy }) =>
         `由全国住房公积金共享平台核验；平台未及时返回的，申请保留并在${policy('p.ydHyts')}个工作日内每日重新核验。`,
-      fields: [
-        { kind: 'select', name: 'dkszs', label: '贷款所在省市', visible: signs, options: centreProvinces },
-        {
-          kind: 'select',
-          name: 'dkzxmc',
-          label: '贷款中心',
-          visible: signs,
-          options: (_, { dkszs }) => centresIn(dkszs),
-        },
-        { kind: 'text', name: 'jkhtbh', label: '借款合同编号', visible: signs },
-        {
-          kind: 'radio',
-          name: 'yjkrgx',
-          label: '与借款人关系',
-          visible: signs,
-          options: () => [OWN, '02'].map((value) => ({ value, label: dictionaryLabel('yjkrgx', value) })),
-        },
-        { kind: 'text', name: 'jkrxm', label: '借款人姓名', length: 'name', visible: ofSpouse },
-        { kind: 'text', name: 'jkrzjhm', label: '借款人证件号码', visible: ofSpouse },
-      ],
+      fields: schemaFields(otherCityOffsetFields, ['dkszs', 'dkzxmc', 'jkhtbh', 'yjkrgx', 'jkrxm', 'jkrzjhm']),
       derived: (values, { account }) =>
         signs(values) && values.yjkrgx === OWN
           ? [{ label: '借款人', value: `${account.xingming}（${maskIdNumber(account.zjhm)}）` }]
@@ -113,19 +67,11 @@ export default defineFlow<'individual', Values, OtherCityOffset>()({
     {
       key: 'order',
       title: '划款约定',
-      fields: [
-        {
-          kind: 'int',
-          name: 'zdjkr',
-          label: '约定划款日',
-          hint: '每月1至28日，早于还款日3日以上',
-          min: 1,
-          max: 28,
-          visible: signs,
-        },
-        { ...minimumBalanceField, visible: signs },
-        { ...endReason, visible: ends },
-      ],
+      fields: schemaFields<typeof otherCityOffsetFields, PersonFacts>(otherCityOffsetFields, [
+        { name: 'zdjkr', hint: ({ policy }) => `每月1至28日，早于还款日${policy('p.ydTqts')}日以上` },
+        { name: 'blje', rules: [withinBalance] },
+        'jcyy',
+      ]),
     },
     { key: 'quote', title: '核验结果', pending: '填好异地贷款和约定后显示。', quote: true, fields: [] },
     offsetPromise(SIGN_PROMISE, END_PROMISE),
@@ -148,11 +94,11 @@ export default defineFlow<'individual', Values, OtherCityOffset>()({
   receipt: {
     lead: (values) => (ends(values) ? '解除异地月冲还贷' : `签约异地月冲还贷，每月${values.zdjkr}日划款`),
     figures: (values, { limit }) => [
-      { label: '办理事项', value: ends(values) ? '解除异地月冲还贷' : '异地月冲还贷签约' },
+      { label: otherCityOffsetFields.czlx.label, value: ends(values) ? '解除异地月冲还贷' : '异地月冲还贷签约' },
       ...(ends(values)
         ? []
         : [
-            { label: '约定划款日', value: `每月${values.zdjkr}日` },
+            { label: otherCityOffsetFields.zdjkr.label, value: `每月${values.zdjkr}日` },
             ...pickFigures(limit?.mx, ['scrq', 'zfhk', 'dqyhje', 'skzh', 'qyqx']),
           ]),
     ],

@@ -37,7 +37,7 @@ function signed(tx: Transaction, actor: Actor, ywlsh: string, values: Record<str
 
 function handIn(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
   const ywlsh = issueNumber(tx, actor, 'GD0601');
-  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(tx, actor, ywlsh, values), ...values });
+  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, cns: '1', qmbh: signed(tx, actor, ywlsh, values), ...values });
 }
 
 const balance = (tx: Transaction, grzh: string) => balanceOf(tx.store, memberAccount(grzh));

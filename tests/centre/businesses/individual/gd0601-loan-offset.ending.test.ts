@@ -39,7 +39,7 @@ function signed(tx: Transaction, actor: Actor, ywlsh: string, values: Record<str
 
 function handIn(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
   const ywlsh = issueNumber(tx, actor, 'GD0601');
-  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(tx, actor, ywlsh, values), ...values });
+  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, cns: '1', qmbh: signed(tx, actor, ywlsh, values), ...values });
 }
 
 const signZhang = (tx: Transaction, more: object = {}) =>
@@ -142,13 +142,13 @@ describe('ending it', () => {
     const again = await open('冲还贷协议');
     await confirm(again);
     const { qmbh } = await centre.transact((tx) => signState(tx, tx.now(), ZHANG_JIANGUO, again));
-    const values = { ywlx: 'GD0601', ywlsh: number, dkzh: ZHANG_LOAN, czlx: '2', jcyy: '不再需要', qmbh };
+    const values = { ywlx: 'GD0601', ywlsh: number, dkzh: ZHANG_LOAN, czlx: '2', jcyy: '不再需要', cns: '1', qmbh };
     const refused = await refusalOf(centre.transact((tx) => submit(tx, ZHANG_JIANGUO, values)));
     expect(refused.message).toBe('您签署的是《冲还贷协议》，本次须签署《解除冲还贷申请书》，请重新签署');
   });
 
   it('a finished form that is only judged asks for no signature', async () => {
-    const values = { ...SIGNING, dkzh: ZHANG_LOAN, chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }] };
+    const values = { ...SIGNING, dkzh: ZHANG_LOAN, chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }], cns: '1' };
     const judged = await centre.transact((tx) => judge(tx, ZHANG_JIANGUO, { ...values, ywlx: 'GD0601' }));
     expect([judged.mz, judged.cw]).toEqual([true, {}]);
   });

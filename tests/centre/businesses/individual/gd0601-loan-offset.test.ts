@@ -40,7 +40,7 @@ function signed(tx: Transaction, actor: Actor, ywlsh: string, values: Record<str
 
 function handIn(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
   const ywlsh = issueNumber(tx, actor, 'GD0601');
-  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, qmbh: signed(tx, actor, ywlsh, values), ...values });
+  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, cns: '1', qmbh: signed(tx, actor, ywlsh, values), ...values });
 }
 
 const signZhang = (tx: Transaction, more: object = {}) =>
@@ -182,18 +182,18 @@ describe('signing', () => {
       centre.transact((tx) => {
         const ywlsh = issueNumber(tx, FENG_JUN, 'GD0601');
         const chry = [{ grzh: FENG_JUN.grzh, sxh: '1' }];
-        return submit(tx, FENG_JUN, { ...SIGNING, ywlx: 'GD0601', ywlsh, dkzh: FENG_LOAN, chry });
+        return submit(tx, FENG_JUN, { ...SIGNING, ywlx: 'GD0601', ywlsh, dkzh: FENG_LOAN, chry, cns: '1' });
       }),
     );
     expect(unsigned.message).toBe('请先完成移动端签署后再提交');
   });
 
   it.each([
-    [{ blje: '-1' }, 'blje', '账户保留余额格式不正确'],
+    [{ blje: '-1' }, 'blje', '无效金额'],
     [{ blje: '99999999.00' }, 'blje', '账户保留余额不能大于账户余额'],
-    [{ chfs: '03' }, 'chfs', '冲还贷方式不在可选范围内'],
+    [{ chfs: '03' }, 'chfs', '请选择冲还贷方式'],
     [{ chfs: '02', thfs: '01', cxr: '2028-02-29' }, 'cxr', '每年冲本金日不能为2月29日'],
-    [{ chfs: '02', thfs: '01', cxr: '2026-11-21' }, 'cxr', '每年冲本金日须晚于今天'],
+    [{ chfs: '02', thfs: '01', cxr: '2026-11-21' }, 'cxr', '每年冲本金日不能早于2026-11-22'],
     [{ chry: 'x' }, 'chry', '借款人须参与冲还贷'],
     [{ chry: [null, 3, { grzh: 1 }] }, 'chry', '参与冲还人员不在可选范围内'],
     [{ chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '2' }] }, 'chry.0.sxh', '扣款顺序应为0至1的整数'],

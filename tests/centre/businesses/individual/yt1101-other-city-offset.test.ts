@@ -230,11 +230,11 @@ describe('the exchange is silent', () => {
 it.each([
   [{ jkhtbh: 'X1' }, 'jkhtbh', '未查询到该异地贷款信息，请核对合同编号及中心'],
   [{ dkzxmc: '南京住房公积金管理中心' }, 'jkhtbh', '未查询到该异地贷款信息，请核对合同编号及中心'],
-  [{ dkszs: '330000' }, 'dkzxmc', '请选择贷款所在省市的中心'],
+  [{ dkszs: '330000' }, 'dkzxmc', '请选择贷款中心'],
   [{ zdjkr: '18' }, 'zdjkr', '约定划款日应早于还款日3日以上，该贷款还款日为每月20日'],
-  [{ zdjkr: '29' }, 'zdjkr', '约定划款日应为1至28的整数'],
+  [{ zdjkr: '29' }, 'zdjkr', '请输入1至28之间的整数'],
   [{ blje: '99999999' }, 'blje', '账户保留余额不能大于账户余额'],
-  [{ blje: '一千' }, 'blje', '账户保留余额格式不正确'],
+  [{ blje: '一千' }, 'blje', '无效金额'],
   [{ czlx: '2' }, 'czlx', '尚未签约异地月冲还贷'],
 ])('%j is refused at %s', async (odd, field, message) => {
   await centre.transact((tx) => {

@@ -198,9 +198,9 @@ describe('who may, and what is said otherwise', () => {
   });
 
   it.each([
-    [{ zcgjjzxmc: '' }, 'zcgjjzxmc', '请输入转出中心'],
-    [{ zcsf: '510000' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
-    [{ zcgjjzxmc: '云州市住房公积金管理中心' }, 'zcgjjzxmc', '请选择转出省市的转出中心'],
+    [{ zcgjjzxmc: '' }, 'zcgjjzxmc', '请选择转出中心'],
+    [{ zcsf: '510000' }, 'zcgjjzxmc', '请选择转出中心'],
+    [{ zcgjjzxmc: '云州市住房公积金管理中心' }, 'zcgjjzxmc', '请选择转出中心'],
     [{ ygrzfgjjzh: '账号' }, 'ygrzfgjjzh', '原个人账号应为30位以内的数字或字母'],
     [{ cns: '' }, 'cns', '请勾选承诺书'],
   ])('%j', async (values, field, text) => {

@@ -152,7 +152,7 @@ it('张建国 ends it: promises, signs and reads nothing but the end', async () 
     operatePhone(tx, tx.now(), { uuid, action: 'confirm', zjhm: '' });
     const { qmbh } = signState(tx, tx.now(), ZHANG_JIANGUO, uuid);
     const chry = [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }];
-    const order = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00', chry };
+    const order = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00', chry, cns: '1' };
     submit(tx, ZHANG_JIANGUO, { ywlx: 'GD0601', ywlsh, qmbh, dkzh: PEOPLE.张建国.dkzh, ...order });
   });
   const user = await toForm(ZHANG, '解除约定');
