@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw';
 import { isRecord } from '@/lib/foreign-json';
 import { touchParty } from '../centre/access/applicants';
 import { isOfficeButtonDisabled } from '../centre/access/button-keys';
+import { cases } from '../centre/cases/case-states';
 import {
   type DraftKey,
   deleteDraft,
@@ -31,12 +32,18 @@ export function businessHandlers(door: MockServer): HttpHandler[] {
     guardedBy(touchParty, door, method, path, ANY_SESSION, work);
   return [
     ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
-      return businessNote(textField(query, 'ywlx'), session.actor.kind) ?? new BusinessError(REFUSED, '业务类型不正确');
+      return (
+        businessNote(textField(query, 'ywlx'), session.actor.kind, textField(query, 'ywsx')) ??
+        new BusinessError(REFUSED, '业务类型不正确')
+      );
     }),
     // Of a case of the caller.
     guardedRoute(door, 'get', `${HALL}/ywblxz/getInfo`, ANY_SESSION, (tx, { query, session }) => {
-      const { ywlx } = caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') });
-      return businessNote(ywlx, session.actor.kind) ?? new BusinessError(REFUSED, '业务类型不正确');
+      const { ywlx, ywlsh } = caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') });
+      return (
+        businessNote(ywlx, session.actor.kind, cases(tx.store).get(ywlsh)?.values.qttqyy) ??
+        new BusinessError(REFUSED, '业务类型不正确')
+      );
     }),
     ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
       pznr: agreement(textField(query, 'ywlx'), session.actor.kind),

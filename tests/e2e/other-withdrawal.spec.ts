@@ -17,7 +17,6 @@ test.describe('其他原因提取 TQ0199', () => {
     ] as const) {
       await signIn(page, person);
       await openForm(page);
-      await page.getByRole('radio', { name: '死亡（继承人）' }).check();
       await box(page, '被继承人姓名').fill('孙德明');
       await box(page, '被继承人证件号码').fill(PEOPLE.孙德明.zjhm);
       await box(page, '死亡日期').fill('2026-08-16');
@@ -45,6 +44,8 @@ async function openForm(page: Page): Promise<void> {
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
   await agreement.getByRole('button', { name: '同意', exact: true }).click();
+  await page.getByRole('radio', { name: '死亡（继承人）' }).check();
+  await expect(page.getByRole('region', { name: '受理条件' })).toContainText('由继承人以本人账号申请');
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }

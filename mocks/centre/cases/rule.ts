@@ -204,6 +204,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   withoutAccount?(application: Application): boolean;
   /** Notice before the start. */
   notice: NoteText;
+  /** Notice of a matter (`ywsx`), if the business has one for each. */
+  noticeFor?: ((ywsx: string) => NoteText | undefined) | undefined;
   /** Agreement to accept before the start, as HTML; the general terms if absent. */
   agreement?: string;
   /** Name of a case with these values, if a choice or month distinguishes it; else `ywmc`. */

@@ -10,11 +10,15 @@ import type { Actor } from '../kernel/transaction';
 
 const CHANNELS = '网上办事大厅,柜台,手机客户端';
 
-/** Returns the notice of a business, long texts as Base64 of HTML; undefined for an unknown code. */
-export function businessNote(ywlx: string, kind: Actor['kind']): BusinessNote | undefined {
+/**
+ * Returns the notice of a business, or of its matter `ywsx`, long texts as Base64 of HTML; undefined for an unknown
+ * code.
+ */
+export function businessNote(ywlx: string, kind: Actor['kind'], ywsx = ''): BusinessNote | undefined {
   const [ywmc, area] = [businessName(ywlx), businessArea(ywlx)];
   if (!ywmc || !area) return undefined;
-  const { bjsj, ...long } = ruleFor(kind, ywlx)?.notice ?? generalNote(area, ywmc);
+  const rule = ruleFor(kind, ywlx);
+  const { bjsj, ...long } = rule?.noticeFor?.(ywsx) ?? rule?.notice ?? generalNote(area, ywmc);
   const packed = Object.fromEntries(Object.entries(long).map(([key, html]) => [key, encodeBase64(html)]));
   // Object.fromEntries widens the keys to string; they are those of `long`.
   return { ywmc, blqd: CHANNELS, fwdx: audience(area, kind), bjsj, ...(packed as Omit<NoteText, 'bjsj'>) };

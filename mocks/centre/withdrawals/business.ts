@@ -33,6 +33,7 @@ export function withdrawalBusiness(rule: WithdrawalRule): BusinessRule {
     area: 'withdrawal',
     kind: 'person',
     notice: rule.notice,
+    noticeFor: rule.noticeFor,
     agreement: rule.agreement,
     claims: rule.claims,
     outlived: rule.outlived,

@@ -44,7 +44,7 @@ export interface WithdrawalAssessment extends ApplicationAssessment {
 export interface WithdrawalRule
   extends Pick<
     BusinessRule,
-    'notice' | 'agreement' | 'claims' | 'outlived' | 'matters' | 'previewLimit' | 'ended' | 'holds'
+    'notice' | 'noticeFor' | 'agreement' | 'claims' | 'outlived' | 'matters' | 'previewLimit' | 'ended' | 'holds'
   > {
   ywlx: string;
   ywmc: string;

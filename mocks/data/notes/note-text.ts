@@ -6,6 +6,26 @@ import { type ContentDocument, fieldOf, readDocuments } from '../../content/read
 /** The long texts of a note as HTML, before they are packed for the wire. */
 export type NoteText = Omit<BusinessNote, 'ywmc' | 'blqd' | 'fwdx'>;
 
+/** Mark of a line that belongs to variants of a business, before their name: `[17 18] 加装电梯：`. */
+const VARIANT_LINE = /<li>\[([\d ]+)\] ([^：]+：)(.*?)<\/li>/g;
+
+/** The note of one variant: its own lines of the lists and those of all. */
+export function noteOfVariant(marked: NoteText, variant: string): NoteText {
+  const own = (html: string) =>
+    html.replace(VARIANT_LINE, (_, codes: string, _name, text: string) =>
+      codes.split(' ').includes(variant) ? `<li>${text}</li>` : '',
+    );
+  return inEachPart(marked, own);
+}
+
+/** The note of all variants, without the marks. */
+export const noteOfAll = (marked: NoteText): NoteText =>
+  inEachPart(marked, (html) => html.replace(VARIANT_LINE, '<li>$2$3</li>'));
+
+const inEachPart = (note: NoteText, change: (html: string) => string): NoteText =>
+  // Object.fromEntries widens the keys to string; they are those of `note`.
+  Object.fromEntries(Object.entries(note).map(([part, html]) => [part, change(html)])) as unknown as NoteText;
+
 /** Notes of a file by id, '<code>-<name>'; each part stands below its heading. */
 export function notesIn(texts: string): (id: string) => NoteText {
   const notes = new Map(readDocuments(withOfficialFigures(texts)).map((note) => [fieldOf(note, 'id'), noteOf(note)]));

@@ -1,10 +1,15 @@
 import texts from '../../content/notes/withdrawal.md?raw';
-import { notesIn } from './note-text';
+import { noteOfAll, noteOfVariant, notesIn } from './note-text';
 
 const noteOf = notesIn(texts);
 
+const otherReasons = noteOf('tq0199-other-reason');
+
 /** TQ0199. */
-export const otherReasonNote = noteOf('tq0199-other-reason');
+export const otherReasonNote = noteOfAll(otherReasons);
+
+/** TQ0199 of one matter (`qttqyy`), whose card says already what it is for. */
+export const noteOfOtherReason = (qttqyy: string) => ({ ...noteOfVariant(otherReasons, qttqyy), xzdy: '' });
 
 /** TQ0103. */
 export const retirementNote = noteOf('tq0103-retirement');

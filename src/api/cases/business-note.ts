@@ -21,8 +21,12 @@ export const readBusinessNote = object<BusinessNote>({
   ...each(textValue, 'ywmc', 'blqd', 'fwdx', 'bjsj', 'xzdy', 'slyj', 'sltj', 'sqcl', 'bllc', 'bljg', 'bz'),
 });
 
-export function fetchBusinessNote(ywlx: string, options?: CallOptions): Promise<BusinessNote> {
-  return get(hall('ywblxz/getInfoByYwlx'), readBusinessNote, { ...options, params: { ywlx } });
+/** The note in force; `ywsx`: matter of a business that has a note for each. */
+export function fetchBusinessNote(
+  ywlx: string,
+  { ywsx, ...options }: CallOptions & { ywsx?: string | undefined } = {},
+): Promise<BusinessNote> {
+  return get(hall('ywblxz/getInfoByYwlx'), readBusinessNote, { ...options, params: { ywlx, ywsx } });
 }
 
 /** The business note in force for an own case. */

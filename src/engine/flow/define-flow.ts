@@ -81,8 +81,11 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   former: ((facts: Facts) => Partial<Plain<Values>>) | null;
   /** For a recurring business: the previous application, null for the first one. `prefill` puts it into the form. */
   lastApplication: ((facts: Facts) => LastApplication | null) | null;
-  /** Field whose value selects the variant of the business, and its values; an address may name one. */
-  variant: { name: keyof Values & string; values: readonly string[] } | null;
+  /**
+   * Field whose value selects the variant of the business, and its values; an address may name one. `first`: it is chosen on the
+   * notice, which is then that variant's.
+   */
+  variant: { name: keyof Values & string; values: readonly string[]; first?: true } | null;
   /** Further values that an address fills into an untouched form, e.g. the result of a calculator. */
   prefillFromQuery: ((query: URLSearchParams, facts: Facts) => Partial<Plain<Values>>) | null;
   sections: readonly Section<Values, Facts>[];

@@ -1,6 +1,7 @@
 import type { Judgement } from '@/api/cases/judgement';
 import { restoreValues } from './restore-values';
 import type { Run } from './run';
+import { variantChosenFirst } from './variant-from-query';
 
 /** Applies the centre's judgement before the form: the limit, and values prefilled from registers. */
 export async function applyJudgement(run: Run, judgement: Judgement): Promise<void> {
@@ -22,7 +23,7 @@ export async function applyJudgement(run: Run, judgement: Judgement): Promise<vo
 /** Returns whether all conditions are met. After a failure the conditions step asks again and shows the error. */
 export async function conditionsHold(run: Run, judging?: Promise<Judgement>): Promise<boolean> {
   try {
-    const judgement = await (judging ?? run.flow.judge?.ask({}, {}));
+    const judgement = await (judging ?? run.flow.judge?.ask(variantChosenFirst(run.flow, run.form.typed()) ?? {}, {}));
     if (!judgement) return false;
     if (!judgement.mz) {
       run.state.setState({ judgement });

@@ -67,8 +67,8 @@ export interface Run {
   blocks: DraftBlocks;
   state: StoreApi<RunState>;
   calls: RunCalls;
-  /** 办理须知 and the agreement: prefetched or fetched now. @throws ApiError */
-  note: (signal: AbortSignal) => Promise<BusinessNote>;
+  /** 办理须知, of a chosen variant if one is given, and the agreement: prefetched or fetched now. @throws ApiError */
+  note: (signal: AbortSignal, ywsx?: string) => Promise<BusinessNote>;
   agreement: (signal: AbortSignal) => Promise<BusinessAgreement>;
   /** Return to be corrected, if any. */
   correction: Correction | null;
@@ -187,6 +187,7 @@ export function createRun(
     pass.calls,
     blocks,
   );
+  const wholeNote = once(texts?.note, (signal) => fetchBusinessNote(flow.code, { ...pass.calls, signal }));
   const isOver = () => drafts.store.getState().phase === 'handed-in';
   if (answer) void drafts.close();
 
@@ -197,7 +198,7 @@ export function createRun(
     blocks,
     state,
     calls: pass.calls,
-    note: once(texts?.note, (signal) => fetchBusinessNote(flow.code, { ...pass.calls, signal })),
+    note: (signal, ywsx) => (ywsx ? fetchBusinessNote(flow.code, { ...pass.calls, signal, ywsx }) : wholeNote(signal)),
     agreement: once(texts?.agreement, (signal) => fetchAgreement(flow.code, { ...pass.calls, signal })),
     correction,
     startAgain,

@@ -8,6 +8,16 @@ export function variantFromQuery({ variant }: Pick<Flow, 'variant'>, search: str
   return variant && value && variant.values.includes(value) ? { [variant.name]: value } : {};
 }
 
+/** The variant chosen on the notice, as a request names it; {} where the form asks for it, undefined until it is chosen. */
+export function variantChosenFirst(
+  { variant }: Pick<Flow, 'variant'>,
+  values: FlowValues,
+): Readonly<Record<string, string>> | undefined {
+  if (!variant?.first) return {};
+  const value = values[variant.name];
+  return typeof value === 'string' && value !== '' ? { [variant.name]: value } : undefined;
+}
+
 /** Adds values from the address to fields that are still empty. */
 export function withVariant(values: FlowValues, named: Partial<FlowValues> = {}): FlowValues {
   const open = Object.entries(named).filter(([name]) => values[name] === '');

@@ -1,4 +1,5 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import type { Judgement } from '@/api/cases/judgement';
 import { Stack } from '@/ui/layout/Stack';
 import styles from '../frame/steps.module.css';
 import { useRun, useRunState } from '../run/run';
@@ -6,11 +7,15 @@ import { Conditions } from './Conditions';
 import { CountHint } from './CountHint';
 import { MayApply } from './MayApply';
 
-/** One line on the conditions that are met; opens to each with its figures. */
+/** One line on the conditions of the run that are met. */
 export function ConditionsMet() {
-  const { flow } = useRun();
   const judgement = useRunState((state) => state.judgement);
-  if (!judgement?.mz) return null;
+  return judgement?.mz ? <MetConditions judgement={judgement} /> : null;
+}
+
+/** One line on met conditions; opens to each with its figures. */
+export function MetConditions({ judgement }: { judgement: Judgement }) {
+  const { flow } = useRun();
   const { tj, hxsm } = judgement;
   const open = Boolean(hxsm) || tj.some(({ dhc }) => dhc);
   if (!open && tj.length === 0) return null;

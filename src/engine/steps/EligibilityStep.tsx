@@ -14,6 +14,7 @@ import { PreviousStep } from '../run/PreviousStep';
 import { usePress } from '../run/reading';
 import { useRun } from '../run/run';
 import { stepTitles } from '../run/steps';
+import { variantChosenFirst } from '../run/variant-from-query';
 import { Conditions } from './Conditions';
 import { ConditionsUnmet } from './ConditionsUnmet';
 import { CountHint } from './CountHint';
@@ -25,7 +26,9 @@ export function EligibilityStep({ judge }: { judge: JudgeWiring<FlowValues> }) {
   const { flow } = run;
   const navigate = useNavigate();
   const home = useHomePath();
-  const answer = useLoad(flow.code, (signal) => judge.ask({}, { signal }));
+  const answer = useLoad(flow.code, (signal) =>
+    judge.ask(variantChosenFirst(flow, run.form.typed()) ?? {}, { signal }),
+  );
   const proceed = async () => {
     if (!answer.data?.mz) return;
     await applyJudgement(run, answer.data);

@@ -15,6 +15,7 @@ import { conditionsHold } from '../run/conditions';
 import { PreviousStep } from '../run/PreviousStep';
 import { type Run, useRun, useRunState } from '../run/run';
 import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
+import { variantChosenFirst } from '../run/variant-from-query';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 import { FormWarnings } from './FormWarnings';
@@ -46,6 +47,10 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     return () => watch.current?.stop();
   }, [flow, form, state]);
 
+  // A variant chosen on the notice, or by the address, is not asked for again.
+  const [settled] = useState(() =>
+    flow.variant?.first && variantChosenFirst(flow, form.typed()) ? flow.variant.name : undefined,
+  );
   const proceed = async () => {
     if (waiting) return;
     setWaiting(true);
@@ -89,7 +94,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <ErrorSummary form={form} attempt={attempt} names={names} />
       {refusals.length > 0 && <SeenAlert key={attempt} type="warning" title={refusals.join('；')} />}
       <form noValidate onSubmit={(event) => event.preventDefault()}>
-        <Sections form={form} shown={page?.sections} quote={LiveLimit} />
+        <Sections form={form} shown={page?.sections} quote={LiveLimit} settled={settled} />
       </form>
       <FormWarnings />
     </StepFrame>

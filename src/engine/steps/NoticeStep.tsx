@@ -1,26 +1,31 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Figures } from '@/form/sections/Figures';
+import { Sections } from '@/form/sections/Sections';
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
-import type { LastApplication } from '../flow/define-flow';
+import type { Flow, LastApplication } from '../flow/define-flow';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
 import { advanceStep } from '../run/advance-step';
 import { conditionsHold } from '../run/conditions';
 import { useRun, useRunState } from '../run/run';
 import { stepTitles } from '../run/steps';
+import { variantChosenFirst } from '../run/variant-from-query';
 import { Agreement } from './Agreement';
 import { BusinessNoteText } from './BusinessNoteText';
+import { VariantOutlook } from './VariantOutlook';
 
 /** Notice of a business, once a day: whoever has agreed to it earlier today comes to the form. */
 export function NoticeStep() {
   const { flow, form } = useRun();
   const read = useRunState(({ noticeRead }) => noticeRead);
   const last = flow.lastApplication?.(form.facts()) ?? null;
-  // The shortcut to the check page is on the notice.
-  return read && last?.asks.length !== 0 ? <PassedNotice /> : <Notice last={last} />;
+  const [named] = useState(() => variantChosenFirst(flow, form.typed()) !== undefined);
+  // The shortcut to the check page is on the notice, as is the choice of a variant.
+  return read && named && last?.asks.length !== 0 ? <PassedNotice /> : <Notice last={last} />;
 }
 
 function PassedNotice() {
@@ -37,10 +42,16 @@ function PassedNotice() {
 /** The notice's text; for a recurring business a shortcut to the check page with last time's values. */
 function Notice({ last }: { last: LastApplication | null }) {
   const run = useRun();
+  const { flow, form } = run;
   const agreed = useRunState((state) => state.agreed);
-  const note = useLoad(run.flow.code, run.note);
+  const variant = useVariant();
+  const note = useLoad(`${flow.code} ${JSON.stringify(variant)}`, (signal) =>
+    run.note(signal, flow.variant?.first && variant?.[flow.variant.name]),
+  );
   const [waiting, setWaiting] = useState(false);
+  const [barred, setBarred] = useState(false);
   const proceed = async () => {
+    if (!variant) return void form.check(new Set([flow.variant?.name ?? '']));
     setWaiting(true);
     await advanceStep(run, 'notice');
     setWaiting(false);
@@ -51,26 +62,42 @@ function Notice({ last }: { last: LastApplication | null }) {
       title={stepTitles.notice}
       actions={
         <>
-          <Button
-            type={same ? 'default' : 'primary'}
-            disabled={!agreed}
-            loading={waiting}
-            onClick={() => void proceed()}
-          >
-            {same ? '逐项填写' : '下一步'}
-          </Button>
+          {!barred && (
+            <Button
+              type={same ? 'default' : 'primary'}
+              disabled={!agreed}
+              loading={waiting}
+              onClick={() => void proceed()}
+            >
+              {same ? '逐项填写' : '下一步'}
+            </Button>
+          )}
           {same && <RepeatLastTime label={same} disabled={!agreed} />}
         </>
       }
     >
       {last && <LastTime last={last} />}
-      {note.phase === 'loading' && <Loading />}
-      {note.phase === 'failed' && <LoadFailed error={note.error} onRetry={note.reload} />}
-      {note.phase === 'ready' && <BusinessNoteText note={note.data} />}
+      {flow.variant?.first && <Sections form={form} shown={sectionOf(flow, flow.variant.name)} />}
+      {flow.variant?.first && variant && (
+        <VariantOutlook key={JSON.stringify(variant)} variant={variant} onJudged={setBarred} />
+      )}
+      {variant && note.phase === 'loading' && <Loading />}
+      {variant && note.phase === 'failed' && <LoadFailed error={note.error} onRetry={note.reload} />}
+      {variant && note.phase === 'ready' && <BusinessNoteText note={note.data} />}
       <Agreement />
     </StepFrame>
   );
 }
+
+/** The variant chosen on the notice; undefined until it is. */
+function useVariant(): Readonly<Record<string, string>> | undefined {
+  const { flow, form } = useRun();
+  const chosen = useStore(form.store, ({ values }) => JSON.stringify(variantChosenFirst(flow, values)));
+  return useMemo(() => (chosen === undefined ? undefined : JSON.parse(chosen)), [chosen]);
+}
+
+const sectionOf = ({ sections: all }: Flow, name: string) =>
+  all.flatMap(({ key, fields }) => (fields.some((field) => field.name === name) ? key : []));
 
 /** The previous application, and which values have to be filled in again. */
 function LastTime({ last: { title, figures, asks } }: { last: LastApplication }) {

@@ -37,12 +37,21 @@ function isKnown(form: Form, field: FormField, state: FormState): boolean {
   return !isEmptyValue(former[name]) || !isRequired(field, state.values, form.facts());
 }
 
+interface PrefilledFieldsProps {
+  form: Form;
+  fields: readonly FormField[];
+  /** Field that was filled in before this page. */
+  settled: string | undefined;
+}
+
 /** Fields of a section: those with a known value as one line each until 修改 is pressed, the others as controls. */
-export function PrefilledFields({ form, fields }: { form: Form; fields: readonly FormField[] }) {
+export function PrefilledFields({ form, fields, settled }: PrefilledFieldsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const known = useStore(
     form.store,
-    useShallow((state) => fields.flatMap((field) => (isKnown(form, field, state) ? field.name : []))),
+    useShallow((state) =>
+      fields.flatMap((field) => (field.name === settled || isKnown(form, field, state) ? field.name : [])),
+    ),
   );
   const open = (name: string) => setOpened((before) => new Set([...before, name]));
   useEffect(() => {

@@ -20,10 +20,12 @@ interface SectionsProps {
   heading?: 'h2' | 'h3';
   /** Content above a section's fields, computed from the values. */
   quote?: ComponentType<{ section: FormSection }>;
+  /** Field that was filled in before: a line until 修改 is pressed. */
+  settled?: string | undefined;
 }
 
 /** Sections of a form; renders when fields appear or disappear, not when values change. */
-export function Sections({ form, shown: asked, heading: Heading = 'h3', quote }: SectionsProps) {
+export function Sections({ form, shown: asked, heading: Heading = 'h3', quote, settled }: SectionsProps) {
   const shown = useStore(
     form.store,
     useShallow((state) =>
@@ -40,7 +42,7 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3', quote }:
       isRead(section) ? (
         <ReadSection key={section.key} form={form} section={section} heading={Heading} />
       ) : (
-        <FilledSection key={section.key} form={form} section={section} names={names} heading={Heading} quote={quote} />
+        <FilledSection key={section.key} {...{ form, section, names, quote, settled }} heading={Heading} />
       ),
     );
 }
@@ -57,9 +59,10 @@ interface FilledSectionProps {
   names: ReadonlySet<string>;
   heading: 'h2' | 'h3';
   quote: SectionsProps['quote'];
+  settled: SectionsProps['settled'];
 }
 
-function FilledSection({ form, section, names, heading: Heading, quote: Quote }: FilledSectionProps) {
+function FilledSection({ form, section, names, heading: Heading, quote: Quote, settled }: FilledSectionProps) {
   const { key, title, note, about, figures, fields } = section;
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
   const content = (
@@ -69,7 +72,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote }:
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>
-        <PrefilledFields form={form} fields={fields.filter((field) => names.has(field.name))} />
+        <PrefilledFields form={form} fields={fields.filter((field) => names.has(field.name))} settled={settled} />
       </div>
       {section.derived && <Derived form={form} section={section} />}
     </>

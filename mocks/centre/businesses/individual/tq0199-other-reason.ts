@@ -16,7 +16,7 @@ import { maskName } from '@/domain/text/mask';
 import { typedText } from '@/lib/foreign-json';
 import { otherReason } from '@/schema/individual/tq0199-other-reason';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
-import { otherReasonNote } from '../../../data/notes/withdrawal-notes';
+import { noteOfOtherReason, otherReasonNote } from '../../../data/notes/withdrawal-notes';
 import { policy } from '../../../data/policy/policy';
 import type { FiledRow } from '../../cases/batch/filed-row';
 import { estimateUntil } from '../../cases/estimates';
@@ -72,6 +72,7 @@ export const otherWithdrawal: WithdrawalRule = {
   ywlx: 'TQ0199',
   ywmc: NAME,
   notice: otherReasonNote,
+  noticeFor: (qttqyy) => (isOtherReason(qttqyy) ? noteOfOtherReason(qttqyy) : undefined),
   matters: OTHER_REASONS.map((qttqyy) => ({ qttqyy })),
   name: (values) => {
     const code = reasonOf(values);

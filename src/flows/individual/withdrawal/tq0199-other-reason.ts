@@ -38,7 +38,7 @@ export default defineFlow<'individual', Values, Own>()({
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
   initial: { ...initialOf(otherReason), zxfp: [], ...partialInitial },
   prefill: (facts) => ({ ...payeePrefill(facts), sfzjy: facts.own.sfzjy === '1' ? '1' : '' }),
-  variant: { name: 'qttqyy', values: OTHER_REASONS },
+  variant: { name: 'qttqyy', values: OTHER_REASONS, first: true },
   sections: [
     accountSection,
     {
@@ -80,7 +80,6 @@ export default defineFlow<'individual', Values, Own>()({
       'wyfnd',
       'wyfje',
       'wyfphm',
-      'lzrq',
       'sfzjy',
       'swrxm',
       'swrzjhm',
@@ -90,8 +89,6 @@ export default defineFlow<'individual', Values, Own>()({
       'hbrxm',
       'jbmc',
       'zfje',
-      'fyrq',
-      'dbzh',
       'fphjje',
       'pzhm',
     ],

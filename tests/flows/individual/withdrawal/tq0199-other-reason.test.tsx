@@ -88,8 +88,36 @@ describe('其他原因提取', () => {
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
   });
 
+  it('has the matter chosen first; the notice, the conditions and the amount are that matter’s', async () => {
+    const entry = flowByCode('TQ0199', 'individual');
+    if (!entry) throw new Error('TQ0199 is not registered');
+    const { user } = await openPage(centre, QIAN, entry.path, <FlowPage entry={entry} />);
+    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
+    await user.click(await screen.findByRole('button', { name: '同意' }));
+    expect(screen.queryByRole('heading', { name: '受理条件' })).toBeNull();
+    await next(user);
+    expect(await screen.findByText('请选择提取事项')).toBeVisible();
+    await reason(user, '终止劳动关系且封存满期');
+    // Barred: the reasons, and no way on but another matter.
+    expect(await screen.findByText('您目前不符合办理条件')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '下一步' })).toBeNull();
+    await reason(user, '最低生活保障');
+    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥8,064.00'));
+    const conditions = await screen.findByRole('region', { name: '受理条件' });
+    expect(conditions).toHaveTextContent('受理条件每年一次，不超过12个月的缴存额；');
+    expect(screen.getByRole('region', { name: '申请材料' })).not.toHaveTextContent('装修');
+    await next(user);
+    await screen.findByRole('heading', { name: '填写信息' });
+    expect(screen.queryByRole('radiogroup', { name: '提取事项' })).toBeNull();
+    // Known without the number of the certificate.
+    await waitFor(() => expect(limit()).toHaveTextContent('本次最多可提 ¥8,064.00'));
+  });
+
   it('has the matter of the tile that led here chosen; a matter that is none chooses nothing', async () => {
-    await openForm(HE, '?qttqyy=12');
+    const user = await openForm(HE, '?qttqyy=12');
+    expect(screen.queryByRole('radiogroup', { name: '提取事项' })).toBeNull();
+    expect(screen.getAllByText('支付物业费').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: '修改提取事项' }));
     expect(screen.getByRole('radio', { name: /^支付物业费/ })).toBeChecked();
     cleanup();
     await openForm(HE, '?qttqyy=99');
