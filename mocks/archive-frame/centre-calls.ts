@@ -38,10 +38,11 @@ export async function connect({ code, request }: ArchiveFrameStart, onTimeOut: (
   const own = <T>(method: 'GET' | 'POST', path: string, body?: unknown, signal?: AbortSignal) =>
     call<T>(method, path, body, token, onTimeOut, signal);
   const { ywlsh } = request;
+  const values = JSON.stringify(request.zstj);
   const id = encodeURIComponent;
   return {
     limits,
-    list: () => own('POST', `${ARCHIVE}/viewCls`, { ...request, zstj: JSON.stringify(request.zstj) }),
+    list: () => own('POST', `${ARCHIVE}/viewCls`, { ...request, zstj: values, ruleMapJsonValue: values }),
     begin: (file, signal) => own('POST', PART, { ywlsh, ...file }, signal),
     part: (scid, fpxh, bytes, signal) => own('POST', PART, { scid, fpxh, base64: encodeBytes(bytes) }, signal),
     remove: (wjId) => own('POST', `${ARCHIVE}/delCl`, { wjId }),

@@ -6,15 +6,21 @@ import { CENTRE_COOKIE } from '@mocks/centre-cookie';
 import { systemConfig } from '@mocks/data/system-config';
 import { fontOnDisk } from '@mocks/font-on-disk';
 import { createHandlers } from '@mocks/handlers';
-import { byPath } from '@mocks/handlers/calls/by-path';
+import { API_PATH, answersByPath } from '@mocks/handlers/calls/by-path';
 import { httpListener } from '@mocks/http-adapter';
 import { memoryJournal } from '@mocks/journals/memory';
+import { http } from 'msw';
+import { violationsOf } from '../setup/exchanges';
 import { CENTRE_END } from './centre-end';
 
 /** Whoever tests a story has read its agreement: one second, not five. The demo's five are seen where the centre is in the page. */
 for (const entry of systemConfig) if (entry.key === 'p.xzDjs') entry.value = '1';
 
-type Listener = ReturnType<typeof httpListener>;
+interface TestedCentre {
+  listener: ReturnType<typeof httpListener>;
+  /** What of its exchanges broke the contract with the gateway. */
+  violations: string[];
+}
 
 /**
  * A centre goes when its pages are closed; of those whose test broke off before, the one that nobody has asked for the longest
@@ -29,11 +35,10 @@ const KEPT = 64;
 export function centres(origin: string) {
   setFontSource(fontOnDisk);
   setPhonePage(`${origin}/phone/index.html`);
-  const open = new Map<string, Promise<Listener>>();
+  const open = new Map<string, Promise<TestedCentre>>();
 
-  function centreOf(name: string): Promise<Listener> {
-    const found =
-      open.get(name) ?? openCentre(memoryJournal()).then((centre) => httpListener([byPath(createHandlers(centre))]));
+  function centreOf(name: string): Promise<TestedCentre> {
+    const found = open.get(name) ?? testedCentre();
     open.delete(name);
     open.set(name, found);
     const [oldest] = open.keys();
@@ -49,11 +54,25 @@ export function centres(origin: string) {
       next();
       return;
     }
-    if (incoming.method === 'DELETE' && incoming.url.endsWith(CENTRE_END)) {
-      open.delete(name);
-      outgoing.writeHead(204).end();
+    if (incoming.url.endsWith(CENTRE_END)) {
+      const { violations = [] } = (await open.get(name)) ?? {};
+      if (incoming.method === 'DELETE') open.delete(name);
+      outgoing.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(violations));
       return;
     }
-    await (await centreOf(name))(incoming, outgoing);
+    const { listener } = await centreOf(name);
+    await listener(incoming, outgoing);
   };
+}
+
+async function testedCentre(): Promise<TestedCentre> {
+  const answering = answersByPath(createHandlers(await openCentre(memoryJournal())));
+  const violations: string[] = [];
+  const handler = http.all(API_PATH, async ({ request }) => {
+    const asked = request.clone();
+    const answer = await answering(request);
+    if (answer) violations.push(...(await violationsOf({ request: asked, answer: answer.clone(), isOfHall: true })));
+    return answer;
+  });
+  return { listener: httpListener([handler]), violations };
 }

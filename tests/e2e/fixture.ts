@@ -22,7 +22,8 @@ export interface TestOptions {
 
 /**
  * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
- * a foreign host, a missing style sheet, or broken text on the screen at the end; in all tabs of the test.
+ * a foreign host, a missing style sheet, an exchange that breaks the contract with the gateway, or broken text on the screen at the end; in
+ * all tabs of the test.
  */
 export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
@@ -67,6 +68,7 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
       await use(undefined);
 
       for (const page of context.pages()) faults.push(...(await brokenText(page)));
+      faults.push(...(await contractFaults()));
       expect(faults).toEqual([]);
     },
     { auto: true },
@@ -75,13 +77,25 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
 
 export { expect };
 
+/** How to ask the centres that this test has brought. */
+let brought: { url: string; headers: Record<string, string> }[] = [];
+
+/** What of the exchanges with those centres broke the contract with the gateway. */
+async function contractFaults(): Promise<string[]> {
+  const asked = brought;
+  brought = [];
+  const answers = await Promise.all(asked.map(async ({ url, headers }) => (await fetch(url, { headers })).json()));
+  return [...new Set(answers.flat() as string[])];
+}
+
 /** A centre of its own for the pages of a context. */
 export async function bringCentre(context: BrowserContext, url: string): Promise<void> {
   const value = randomUUID();
   await context.addCookies([{ name: CENTRE_COOKIE, value, url }]);
-  const headers = { cookie: `${CENTRE_COOKIE}=${value}` };
+  const centre = { url: `${url}${CENTRE_END}`, headers: { cookie: `${CENTRE_COOKIE}=${value}` } };
+  brought.push(centre);
   // The host of the last test may be gone already.
-  context.on('close', () => void fetch(`${url}${CENTRE_END}`, { method: 'DELETE', headers }).catch(() => undefined));
+  context.on('close', () => void fetch(centre.url, { ...centre, method: 'DELETE' }).catch(() => undefined));
 }
 
 /** What a person should never read, of what is on the screen now. */
