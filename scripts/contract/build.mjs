@@ -11,11 +11,12 @@ const gateway = new URL('../../docs/gateway/', import.meta.url);
 export async function buildContract() {
   const { calls, components } = await readCalls();
   const { appConfig } = await hallModule('src/lib/app-config.ts');
+  const glossary = readGlossary();
   return openApiOf({
     calls,
     components,
-    businesses: await readBusinesses(),
-    glossary: readGlossary(),
+    businesses: await readBusinesses(glossary),
+    glossary,
     prefixes: appConfig().services,
     examples: readJson('examples.json') ?? {},
     version: (await hallModule('src/lib/contract-version.ts')).CONTRACT_VERSION,

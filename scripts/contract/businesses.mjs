@@ -1,81 +1,93 @@
-// What an application sends, for each business: its code and service from its flow, its fields from its schema.
+// What an application sends, for each business: its code, service and fields from its flow.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hallModule } from './calls.mjs';
 
 const root = new URL('../../', import.meta.url);
 
-/** Returns the businesses: { code, services, schema? }[]; `schema` where the business stands on src/schema. */
-export async function readBusinesses() {
-  const flows = new Map(
+/**
+ * Returns the businesses: { code, area, services, properties, required }[].
+ * @param glossary field name → meaning, for what is sent besides the fields
+ */
+export async function readBusinesses(glossary) {
+  const texts = new Map(
     readdirSync(new URL('src/flows/', root), { recursive: true, encoding: 'utf8' })
       .map((name) => name.replaceAll('\\', '/'))
       .filter((name) => /\.tsx?$/.test(name))
       .map((name) => [name.replace(/\.tsx?$/, ''), readFileSync(new URL(`src/flows/${name}`, root), 'utf8')]),
   );
-  const schemas = await readSchemas();
-  const found = [...flows].flatMap(([name, text]) => {
-    const [, code] = /^ {2,6}code: '([A-Z]{2}\d{4})'/m.exec(text) ?? [];
-    const services = code ? servicesOf(name, flows) : [];
-    return services.length > 0 ? [{ code, services, schema: schemas.get(code) }] : [];
+  const { modules } = await hallModule('scripts/contract/flow-modules.ts');
+  const found = Object.entries(modules).flatMap(([path, exported]) => {
+    const name = path.replace(/^\/src\/flows\/|\.ts$/g, '');
+    const flow = Object.values(exported).find((one) => one?.sections && one.code && one.request);
+    const services = flow ? servicesOf(name, texts) : [];
+    if (services.length === 0) return [];
+    return [{ code: flow.code, area: name.split('/')[0], services, ...bodyOf(flow, glossary) }];
   });
-  return found.toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return found.toSorted((one, other) => (`${one.code} ${one.area}` < `${other.code} ${other.area}` ? -1 : 1));
 }
 
 /** Services that a flow sends to: named in it, or in what it is made from. */
-function servicesOf(name, flows, depth = 0) {
-  const text = flows.get(name) ?? '';
+function servicesOf(name, texts, depth = 0) {
+  const text = texts.get(name) ?? '';
   const [, named = ''] = /\bservice: (.+)/.exec(text) ?? [];
   const own = [...named.matchAll(/'([\w/]+)'/g)].map(([, service]) => service);
   if (own.length > 0 || depth > 2) return own;
   const folder = new URL(`file:///${name}`);
   const made = [...text.matchAll(/from '(\.[\w./-]+)'/g)].map(([, path]) => new URL(path, folder).pathname.slice(1));
   for (const path of made) {
-    const services = servicesOf(path, flows, depth + 1);
+    const services = servicesOf(path, texts, depth + 1);
     if (services.length > 0) return services;
   }
   return [];
 }
 
-async function readSchemas() {
-  const found = new Map();
-  const names = readdirSync(new URL('src/schema/', root), { recursive: true, encoding: 'utf8' });
-  for (const name of names.map((one) => one.replaceAll('\\', '/')).sort()) {
-    const [, code] = /\/([a-z]{2}\d{4})-[\w-]+\.ts$/.exec(name) ?? [];
-    if (!code) continue;
-    const exported = Object.values(await hallModule(`src/schema/${name}`)).filter(isSchema);
-    // The last one is the business's own; those before are its parts.
-    const own = exported.sort((a, b) => Object.keys(a).length - Object.keys(b).length).at(-1);
-    if (own) found.set(code.toUpperCase(), bodyOf(own));
-  }
-  return found;
-}
-
-function isSchema(exported) {
-  const fields = typeof exported === 'object' && exported !== null ? Object.values(exported) : [];
-  return fields.length > 0 && fields.every((one) => typeof one?.kind === 'string' && typeof one.label === 'string');
-}
-
 /** Body of an application: empty values are not sent, so that only what is always shown and required is required here. */
-function bodyOf(schema) {
+function bodyOf(flow, glossary) {
+  const fields = flow.sections.flatMap((section) => section.fields);
+  const sent = fields.filter(({ kind, holds }) => kind !== 'custom' || !holds);
+  // A change names what has changed.
+  const required = flow.former ? [] : sent.filter(isAlwaysSent).map(({ name }) => name);
+  const own = Object.entries(flow.request(flow.initial, anything));
+  const omitted = new Set(own.filter(([, value]) => value === undefined).map(([name]) => name));
+  const meant = (name) => ({ description: glossary.get(name) ?? labelOf(fields.find((one) => one.name === name)) });
+  const more = [flow.subject?.name, flow.sign && 'qmbh', 'wwsm'].filter(Boolean);
   const properties = Object.fromEntries(
-    Object.entries(schema).map(([name, field]) => [
-      name,
-      { ...(KINDS[field.kind] ?? text)(field), description: noteOf(field) },
-    ]),
+    [
+      ...more.map((name) => [name, meant(name)]),
+      ...sent.map((field) => [field.name, memberOf(field, glossary)]),
+      // Sent in place of a field's own form, or besides the fields.
+      ...own.map(([name, value]) => [name, { ...typeOf(value), ...meant(name) }]),
+    ].filter(([name]) => !omitted.has(name)),
   );
-  const required = Object.entries(schema)
-    .filter(([, field]) => field.required === undefined && !field.visible && !NOT_ALWAYS.has(field.kind))
-    .map(([name]) => name);
-  return { type: 'object', properties, ...(required.length > 0 && { required: required.sort() }) };
+  return { properties, required: required.sort() };
 }
+
+const memberOf = (field, glossary) => ({ ...(KINDS[field.kind] ?? text)(field), description: noteOf(field, glossary) });
+
+/** Type of what a flow computes, as far as an empty form shows it. */
+function typeOf(value) {
+  if (Array.isArray(value)) return { type: 'array' };
+  return typeof value === 'string' ? { type: 'string' } : {};
+}
+
+/** Stands for facts of which only the shape of a request is asked. */
+const anything = new Proxy(() => '', {
+  get: (_, name) =>
+    name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? [][Symbol.iterator] : anything,
+  apply: () => anything,
+});
 
 /** A tick and a code are asked for where the form sees that they are needed. */
 const NOT_ALWAYS = new Set(['tick', 'smsCode', 'captcha', 'password', 'custom']);
+const isAlwaysSent = ({ kind, required, visible }) => required === undefined && !visible && !NOT_ALWAYS.has(kind);
 
-function noteOf({ label, dictionary, required, visible }) {
-  const source = dictionary ? `，字典 ${dictionary}` : '';
-  if (visible) return `${label}${source}，按其他栏目出现`;
-  return required === undefined ? `${label}${source}` : `${label}${source}，可以没有`;
+const labelOf = ({ label = '' } = {}) => (typeof label === 'string' ? label : '');
+
+function noteOf(field, glossary) {
+  const { name, dictionary, required, visible } = field;
+  const said = `${labelOf(field) || (glossary.get(name) ?? '')}${dictionary ? `，字典 ${dictionary}` : ''}`;
+  if (visible) return `${said}，按其他栏目出现`;
+  return required === undefined ? said : `${said}，可以没有`;
 }
 
 const text = () => ({ type: 'string' });
@@ -88,5 +100,15 @@ const KINDS = {
   tick: () => ({ enum: ['0', '1'] }),
   address: ({ sent }) => (sent === 'line' ? { type: 'string' } : { type: 'array', items: { type: 'string' } }),
   multi: () => ({ type: 'array', items: { type: 'string' } }),
-  rows: () => ({ type: 'array', items: { type: 'object', additionalProperties: { type: 'string' } } }),
+  rows: ({ columns }) => ({
+    type: 'array',
+    items: {
+      type: 'object',
+      properties: Object.fromEntries(
+        columns
+          .filter(({ sent, computed }) => sent !== false && !computed)
+          .map(({ name, label }) => [name, { type: 'string', description: label }]),
+      ),
+    },
+  }),
 };

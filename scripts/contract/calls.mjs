@@ -17,11 +17,19 @@ const SENT = { text: { type: 'string' }, number: { type: 'number' }, flag: { typ
 const MADE_BY_CLIENT = new Set(['unread', 'sjjz']);
 const TAKEN = { text: ref('Text'), number: ref('Count'), flag: ref('Flag') };
 
-/** Loads a module of the hall outside a browser. */
+const NO_STYLES = {
+  name: 'no-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? '\0styles' : undefined),
+  load: (id) => (id === '\0styles' ? 'export default {}' : undefined),
+};
+
+/** Loads a module of the hall outside a browser, without its styles. */
 export async function hallModule(path) {
   const { module } = await runnerImport(here(`../../${path}`), {
     root: here('../..'),
     logLevel: 'error',
+    plugins: [NO_STYLES],
     resolve: { alias: { '@mocks': here('../../mocks'), '@': here('../../src') } },
   });
   return module;

@@ -35,21 +35,30 @@ export function compareContracts(before, after) {
       breaking.push(`${call} 请求 ${path || 'body'}：${old} 改为 ${now}`),
     );
   }
-  for (const [code, schema] of businessesOf(after)) {
-    const known = before.components.schemas[code];
-    if (!known) continue;
-    const [old, now] = [Object.keys(known.properties), Object.keys(schema.properties)];
-    for (const name of now) if (!old.includes(name)) added.push(`${code} 请求 ${name}：新的栏目`);
-    for (const name of known.required ?? []) {
-      if (!schema.required?.includes(name)) breaking.push(`${code} 请求 ${name}：不再每次都发`);
+  const known = businessesOf(before);
+  for (const [code, now] of businessesOf(after)) {
+    const old = known.get(code);
+    // One described for the first time changes nothing.
+    if (!old) continue;
+    for (const name of now.names) if (!old.names.includes(name)) added.push(`${code} 请求 ${name}：新的栏目`);
+    for (const name of old.required) {
+      if (!now.required.includes(name)) breaking.push(`${code} 请求 ${name}：不再每次都发`);
     }
   }
   return { breaking, added };
 }
 
-/** What applications send, by business code; a business described for the first time changes nothing. */
-function businessesOf({ components }) {
-  return Object.entries(components.schemas).filter(([name]) => /^[A-Z]{2}\d{4}$/.test(name));
+/** What applications send: name of a business → { names, required }. */
+function businessesOf(contract) {
+  const found = new Map();
+  for (const [call, operation] of operationsOf(contract)) {
+    if (!operation['x-application'] || !call.endsWith('/save')) continue;
+    for (const { allOf: [part] = [], required = [] } of bodyOf(operation).anyOf ?? []) {
+      const name = part?.$ref.split('/').at(-1);
+      if (name) found.set(name, { names: Object.keys(contract.components.schemas[name].properties), required });
+    }
+  }
+  return found;
 }
 
 /**

@@ -40,7 +40,6 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       [call.method.toLowerCase()]: operationOf(call, examples[`${call.method} ${path}`]),
     };
   }
-  const own = businesses.filter(({ schema }) => schema).map(({ code, schema }) => [code, schema]);
   return {
     openapi: '3.1.0',
     info: {
@@ -75,7 +74,7 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
         },
         MenuRow: MENU_ROW,
         ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, describe(schema)])),
-        ...Object.fromEntries(own),
+        ...Object.fromEntries(businesses.map((one) => [nameOf(one), { type: 'object', properties: one.properties }])),
       },
     },
   };
@@ -127,18 +126,13 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
   function applicationOf(service, isSaved, sent) {
     const own = businesses.filter((one) => one.services.includes(service));
     const number = isSaved ? { required: ['ywlx', 'ywlsh'] } : { required: ['ywlx'] };
-    const described = own.filter(({ schema }) => schema);
-    const others = own.filter(({ schema }) => !schema).map(({ code }) => code);
-    // What is judged while somebody types is not complete.
-    const known = described.map(({ code }) => ({
-      properties: { ywlx: { const: code } },
-      ...(isSaved ? { allOf: [ref(code)] } : { description: `栏目同 ${code}，可以不全` }),
+    const known = own.map((one) => ({
+      properties: { ywlx: { const: one.code } },
+      allOf: [ref(nameOf(one))],
+      // What is judged while somebody types is not complete.
+      ...(isSaved && one.required.length > 0 && { required: one.required }),
     }));
-    const rest =
-      others.length > 0
-        ? [{ properties: { ywlx: { enum: others } }, description: '栏目见 docs/rules 同一业务编号的一页' }]
-        : [];
-    return { ...describe(sent), ...number, anyOf: [...known, ...rest] };
+    return { ...describe(sent), ...number, anyOf: known };
   }
 
   function responseOf({ answer, file, successCode }, example) {
@@ -161,6 +155,11 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       },
     };
   }
+}
+
+/** Name of a business among the schemas: its code; with its area where two areas have the code. */
+function nameOf({ code, area }) {
+  return code === 'GJ0302' && area === 'unit' ? `${code}_unit` : code;
 }
 
 /** Adds to each member what the glossary says of it. */

@@ -55,6 +55,8 @@ export function typeSchemas(checker, leaf, optional = new Set()) {
     const required = [];
     for (const member of members) {
       const of = checker.getTypeOfSymbol(member);
+      // `name?: undefined` says in the alternatives of a union that a member is not there.
+      if (of.flags & (TypeFlags.Undefined | TypeFlags.Void)) continue;
       properties[member.name] = schemaOf(of, depth + 1);
       const isOptional = member.flags & ts.SymbolFlags.Optional || acceptsUndefined(of) || optional.has(member.name);
       if (!isOptional) required.push(member.name);

@@ -31,9 +31,11 @@ export function schemaFields<S extends Schema, Facts extends FormFacts = FormFac
     // A reference has been checked against the field that it names.
     const { name, visible, rules = [], ...shown } = (typeof ref === 'string' ? { name: ref } : ref) as FormField;
     const field = fieldIn(schema, name);
-    const isVisible = (values: FlowValues, facts: FormFacts) =>
-      (field.visible?.(values, facts) ?? true) && (visible?.(values, facts) ?? true);
-    return { ...field, ...shown, visible: isVisible, rules: [...(field.rules ?? []), ...rules] };
+    // Only a field under a condition has one: the contract with the gateway tells it from a field that is always sent.
+    const conditions = [field.visible, visible].filter((one) => one !== undefined);
+    const isVisible = (values: FlowValues, facts: FormFacts) => conditions.every((holds) => holds(values, facts));
+    const condition = conditions.length > 0 ? { visible: isVisible } : undefined;
+    return { ...field, ...shown, ...condition, rules: [...(field.rules ?? []), ...rules] };
   });
   return fields as unknown as readonly FieldOf<ValuesOf<S>, Facts>[];
 }

@@ -14,6 +14,10 @@ const checks = new Map<string, ValidateFunction | undefined>();
 /** A folder to write the first good exchange of each call to, for the examples of the contract (scripts/contract.mjs). */
 const EXAMPLES = process.env.HALL_EXAMPLES;
 
+interface Business {
+  properties?: { ywlx?: { const: string } };
+}
+
 /** Holds what the centre answers, and what the hall sends it, to the contract with the gateway. @returns what breaks it */
 export async function violationsOf({ request, answer, isOfHall }: Exchange): Promise<string[]> {
   const { pathname } = new URL(request.url);
@@ -32,13 +36,13 @@ export async function violationsOf({ request, answer, isOfHall }: Exchange): Pro
   const [type = ''] = Object.keys(operation.requestBody?.content ?? {});
   const sent = await sentBy(request, type);
   if (isOfHall && sent !== undefined) {
-    // An application is held to its own business, so that the error names what is wrong there.
-    const { ywlx = '' } = sent as { ywlx?: string };
-    // The sample business of the engine's tests is in no contract.
-    const isDescribed = path.endsWith('/save') && ywlx in contract.components.schemas;
     const inRequest = `${place}/requestBody/content/${type.replaceAll('/', '~1')}/schema`;
+    // An application is held to its own business, so that the error names what is wrong there; the sample of the engine's tests to none.
+    const { ywlx } = sent as { ywlx?: string };
+    const businesses: Business[] = operation.requestBody.content[type].schema.anyOf ?? [];
+    const at = businesses.findIndex(({ properties }) => properties?.ywlx?.const === ywlx);
     if (!operation['x-application']) found.push(...hold(`${call} 请求`, inRequest, sent));
-    else if (isDescribed) found.push(...hold(`${call} 请求`, `/components/schemas/${ywlx}`, sent));
+    else if (at >= 0) found.push(...hold(`${call} 请求`, `${inRequest}/anyOf/${at}`, sent));
   }
   if (EXAMPLES) keepExample(call, sent, parsed(text));
   return found;

@@ -12,7 +12,7 @@ import { readJudgement } from './judgement';
 export function judgeApplication(
   service: ApplicationService,
   ywlx: string,
-  values: Record<string, unknown>,
+  values: Record<string, unknown> & { ywlsh?: string },
   options?: CallOptions,
 ): Promise<Judgement> {
   return post(hall(`${service}/judge`), { ...values, ywlx }, readJudgement, { errors: 'inline', ...options });
