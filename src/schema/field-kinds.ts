@@ -144,36 +144,43 @@ export type IdKind = 'person' | 'any';
 export type LengthCategory = 'default' | 'name' | 'address' | 'remark' | 'template';
 
 /** Kinds of columns in a row table; 'readonly' shows values that the flow sets. */
-type CellKind = 'text' | 'mobile' | 'idno' | 'money' | 'rate' | 'int' | 'date' | 'month' | 'select' | 'readonly';
+export type CellKind = 'text' | 'mobile' | 'idno' | 'money' | 'rate' | 'int' | 'date' | 'month' | 'select' | 'readonly';
+
+/** What a column of a row table says of its cells; `Name` is the column's own. */
+export interface ColumnSpec<R, Values, Facts extends FormFacts, Name> {
+  name: Name;
+  label: string;
+  kind: CellKind;
+  /** Width in pixels. */
+  width?: number;
+  /** Text of the cell in a new row; '' by default. */
+  initial?: string;
+  /** For 'text': its category of length. */
+  length?: LengthCategory;
+  required?: false | ((row: Cells<R>) => boolean);
+  /** Condition on the form's values; a hidden column is neither judged nor sent. */
+  visible?: (values: Plain<Values>, facts: Facts) => boolean;
+  /** Text of a 'readonly' column, computed from the row. */
+  computed?: (row: Cells<R>, facts: Facts) => string;
+  /** False for a display-only column. Computed columns are never sent. */
+  sent?: false;
+  /** Looks up other columns by this one on blur. Rejects with the message to show. */
+  lookup?: (value: string, signal: AbortSignal) => Promise<Partial<Cells<R>>>;
+  /** For 'idno': 'person' (default) or 'any', depending on other columns. */
+  accepts?: (row: Cells<R>) => IdKind;
+  /** For 'select': the dictionary, or `options`. */
+  dictionary?: string;
+  options?: (facts: Facts) => readonly FieldOption[];
+  min?: number;
+  max?: number;
+  /** Allows 0 in a money column. */
+  zero?: 'allowed';
+  rules?: readonly ((value: string, row: Cells<R>, values: Plain<Values>, facts: Facts) => string | undefined)[];
+}
 
 /** A column of a row table. */
 export type ColumnOf<R, Values, Facts extends FormFacts> = {
-  [Name in keyof R & string]: {
-    name: Name;
-    label: string;
-    kind: CellKind;
-    /** Width in pixels. */
-    width?: number;
-    required?: false | ((row: Cells<R>) => boolean);
-    /** Condition on the form's values; a hidden column is neither judged nor sent. */
-    visible?: (values: Plain<Values>, facts: Facts) => boolean;
-    /** Text of a 'readonly' column, computed from the row. */
-    computed?: (row: Cells<R>, facts: Facts) => string;
-    /** False for a display-only column. Computed columns are never sent. */
-    sent?: false;
-    /** Looks up other columns by this one on blur. Rejects with the message to show. */
-    lookup?: (value: string, signal: AbortSignal) => Promise<Partial<Cells<R>>>;
-    /** For 'idno': 'person' (default) or 'any', depending on other columns. */
-    accepts?: (row: Cells<R>) => IdKind;
-    /** For 'select': the dictionary, or `options`. */
-    dictionary?: string;
-    options?: (facts: Facts) => readonly FieldOption[];
-    min?: number;
-    max?: number;
-    /** Allows 0 in a money column. */
-    zero?: 'allowed';
-    rules?: readonly ((value: string, row: Cells<R>, values: Plain<Values>, facts: Facts) => string | undefined)[];
-  };
+  [Name in keyof R & string]: ColumnSpec<R, Values, Facts, Name>;
 }[keyof R & string];
 
 export interface RowsSpec<R, Values, Facts extends FormFacts> {

@@ -9,7 +9,9 @@ import type { FormField } from '@/form/field-kinds';
 import { sessionFacts } from '@/form/session-facts';
 import { fieldIn, initialOf, type Schema } from '@/schema/define-schema';
 import type { Field, FieldValue, FlowValues } from '@/schema/field-kinds';
+import { asRows } from '@/schema/read-value';
 import { validateField } from '@/schema/validate-field';
+import { validateRows } from '@/schema/validate-rows';
 import { ensureDictionaries } from '@/session/dictionary';
 import { loadSystemConfig } from '@/session/system-config';
 import { fileCentre } from '../file-centre';
@@ -21,7 +23,8 @@ const TODAY = '2026-11-21';
 const GIVEN = ['1', '2'];
 
 const modules = import.meta.glob<Record<string, Schema>>('/src/schema/*/*.ts', { eager: true });
-const isSchema = (exported: unknown): exported is Schema => typeof exported === 'object' && exported !== null;
+const isSchema = (exported: unknown): exported is Schema =>
+  typeof exported === 'object' && exported !== null && !Array.isArray(exported);
 const schemas = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports)
     .filter(([, exported]) => isSchema(exported))
@@ -45,6 +48,10 @@ const TEXT = fc.oneof({ weight: 4, arbitrary: HOSTILE }, { weight: 1, arbitrary:
 function valuesOf(field: Field): fc.Arbitrary<FieldValue> {
   if (field.kind === 'tick') return fc.boolean();
   if (field.kind === 'address') return fc.record({ region: fc.array(TEXT, { maxLength: 4 }), detail: TEXT });
+  if (field.kind === 'rows') {
+    const cells = field.columns.map(({ name }) => [name, TEXT.map((text) => plainField(name, text))]);
+    return fc.array(fc.record(Object.fromEntries(cells)), { maxLength: 4 });
+  }
   const codes = 'dictionary' in field ? (dictionaries[field.dictionary ?? ''] ?? []).map(({ value }) => value) : [];
   const text = codes.length > 0 ? fc.oneof(fc.constantFrom(...codes), TEXT) : TEXT;
   return text.map((value) => plainField(field.name, value));
@@ -68,6 +75,9 @@ describe.each(schemas)('$name', ({ schema }) => {
         const shown = fields.filter((field) => field.visible?.(typed, facts) ?? true);
         const judged = shown.filter(({ kind }) => kind !== 'smsCode');
         const errors = judged.flatMap((field) => {
+          const cells = field.kind === 'rows' ? validateRows(field, asRows(typed[field.name]), typed, facts) : {};
+          const wrong = Object.entries(cells).map(([cell, message]) => [`${field.name}.${cell}`, message]);
+          if (wrong.length > 0) return wrong;
           const message = validateField(field, typed, facts);
           return message === undefined ? [] : [[field.name, message]];
         });

@@ -20,23 +20,35 @@ const sample = defineSchema({
   },
   bank: { kind: 'select', label: '银行', options: 'given' },
   home: { kind: 'address', label: '地址' },
+  people: {
+    kind: 'rows',
+    label: '人员',
+    max: 2,
+    columns: [
+      { name: 'who', label: '姓名', kind: 'text', initial: '本人' },
+      { name: 'sum', label: '金额', kind: 'money' },
+    ],
+  },
   cns: { kind: 'tick', label: '承诺书' },
 });
+const ofNoColumn = (_: string, row: { nobody: string }) => row.nobody;
 
 it('derives the type of the values and those of an untouched form', () => {
-  const values: Pick<ValuesOf<typeof sample>, 'name' | 'way' | 'rent' | 'cns'> = {
+  const values: Pick<ValuesOf<typeof sample>, 'name' | 'way' | 'rent' | 'people' | 'cns'> = {
     name: '' as FreeText,
     way: '' as Code,
     rent: '' as Money,
+    people: [{ who: '' as FreeText, sum: '' as Money }],
     cns: true as Tick,
   };
-  expect(Object.keys(values)).toHaveLength(4);
+  expect(Object.keys(values)).toHaveLength(5);
   expect(initialOf(sample)).toEqual({
     name: '',
     way: '1',
     rent: '',
     bank: '',
     home: { region: [], detail: '' },
+    people: [],
     cns: false,
   });
 });
@@ -56,6 +68,11 @@ it('does not compile where a field contradicts itself or the values', () => {
   defineSchema({ name: { kind: 'text', label: '姓名', rules: [ofNobody] } });
   // @ts-expect-error an initial value of another type
   defineSchema({ cns: { kind: 'tick', label: '承诺书', initial: '1' } });
+  const column = { name: 'a', label: '', kind: 'text', rules: [ofNoColumn] } as const;
+  // @ts-expect-error a rule of a column that reads a column that does not exist
+  defineSchema({ t: { kind: 'rows', label: '表', columns: [column] } });
+  // @ts-expect-error a misspelt column
+  schemaFields(sample, [{ name: 'people', columns: [{ name: 'whoo', width: 100 }] }]);
   // @ts-expect-error a misspelt name
   schemaFields(sample, ['nmae']);
   // @ts-expect-error a choice whose options nobody gives

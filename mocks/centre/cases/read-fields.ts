@@ -3,14 +3,25 @@ import type { DictionaryItem } from '@/api/session/system';
 import { plainField } from '@/domain/identity/identifier-fields';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
-import { typedText } from '@/lib/foreign-json';
+import { isRecord, typedText } from '@/lib/foreign-json';
 import { fieldIn, type Schema } from '@/schema/define-schema';
 import type { FormFacts } from '@/schema/facts';
-import type { Field, FieldOption, FieldValue } from '@/schema/field-kinds';
-import { isAddress } from '@/schema/read-value';
-import { showValue } from '@/schema/show-value';
+import type {
+  Column,
+  Field,
+  FieldOption,
+  FieldValue,
+  FieldWithKind,
+  FlowValues,
+  RowValues,
+} from '@/schema/field-kinds';
+import { DEFAULT_MAX_ROWS } from '@/schema/format-error';
+import { asRows, isAddress } from '@/schema/read-value';
+import { showCell, showValue } from '@/schema/show-value';
+import { shownColumns, submittedRows } from '@/schema/shown-columns';
 import { splitAddress } from '@/schema/split-address';
 import { validateField } from '@/schema/validate-field';
+import { validateRows } from '@/schema/validate-rows';
 import { dictionaries } from '../../data/dictionaries';
 import { policyParameters } from '../../data/policy/policy';
 import { inputLength } from '../../data/system-config';
@@ -65,12 +76,42 @@ export function readFields(
     if (kind === 'smsCode' || field.visible?.(values, facts) === false) return [];
     const value = values[name];
     reader.labels[name] = label;
-    reader.values[name] = storedText(field, value);
-    const wrong = validateField(field, values, facts);
+    const cells = kind === 'rows' ? validateRows(field, asRows(value), values, facts) : {};
+    for (const [cell, wrong] of Object.entries(cells)) reader.fail(`${name}.${cell}`, wrong);
+    reader.values[name] = kind === 'rows' ? storedTable(field, values, facts) : storedText(field, value);
+    const wrong = Object.keys(cells).length > 0 ? undefined : validateField(field, values, facts);
     if (wrong !== undefined) reader.fail(name, wrong);
     if (kind === 'tick' || reader.values[name] === '') return [];
+    if (kind === 'rows') return [{ key: name, label, value: shownTable(field, values, facts) }];
     return [{ key: name, label, value: shownText(field, showValue(field, value, facts, values), value) }];
   });
+}
+
+/** Returns the rows of a table as `readFields` stored them. */
+export function storedRows(text: string | undefined): readonly RowValues[] {
+  // The cast is safe: the centre wrote this text itself.
+  return JSON.parse(text || '[]') as readonly RowValues[];
+}
+
+/** Rows as a case stores them: the columns that are sent; '' for none. */
+function storedTable(field: FieldWithKind<'rows'>, values: FlowValues, facts: FormFacts): string {
+  const kinds = new Map(field.columns.map(({ name, kind }) => [name, kind]));
+  const rows = submittedRows(field, asRows(values[field.name]), values, facts).map((row) =>
+    Object.fromEntries(Object.entries(row).map(([name, text]) => [name, storedCell(kinds.get(name), text)])),
+  );
+  return rows.length > 0 ? JSON.stringify(rows) : '';
+}
+
+/** One line for a table: of each row the first column, the others in brackets. */
+function shownTable(field: FieldWithKind<'rows'>, values: FlowValues, facts: FormFacts): string {
+  const columns = shownColumns(field, values, facts).filter(({ sent }) => sent !== false);
+  const cell = (column: Column, row: RowValues) => shownText(column, showCell(column, row, facts), row[column.name]);
+  return asRows(values[field.name])
+    .map((row) => {
+      const [first = '', ...rest] = columns.flatMap((column) => (row[column.name] ? [cell(column, row)] : []));
+      return rest.length > 0 ? `${first}（${rest.join('，')}）` : first;
+    })
+    .join('；');
 }
 
 const isLine = (field: Field) => field.kind === 'address' && field.sent === 'line';
@@ -78,6 +119,7 @@ const isLine = (field: Field) => field.kind === 'address' && field.sent === 'lin
 /** Returns a value as the form holds it, from what it sends; an empty one for anything else. */
 function formValue(field: Field, sent: unknown): FieldValue {
   const { name, kind } = field;
+  if (kind === 'rows') return Array.isArray(sent) ? sent.slice(0, LONGEST_TABLE).map((row) => rowOf(field, row)) : [];
   if (kind === 'tick') return sent === true || sent === 1 || sent === '1' || sent === 'true';
   if (isLine(field)) return splitAddress(plainField(name, typedText(sent)), dictionaryItems('xzqh'));
   if (kind === 'address') {
@@ -88,20 +130,37 @@ function formValue(field: Field, sent: unknown): FieldValue {
   return kind === 'idno' ? text.toUpperCase() : text;
 }
 
+/** One row beyond the longest table, which is then refused. */
+const LONGEST_TABLE = DEFAULT_MAX_ROWS + 1;
+
+/** Returns a row with a text for each column. */
+function rowOf({ columns }: FieldWithKind<'rows'>, sent: unknown): RowValues {
+  const cells = isRecord(sent) ? sent : {};
+  return Object.fromEntries(
+    columns.map(({ name, kind }) => {
+      const text = plainField(name, typedText(cells[name]));
+      return [name, kind === 'idno' ? text.toUpperCase() : text];
+    }),
+  );
+}
+
 /** Returns the text that a case stores. */
 function storedText(field: Field, value: FieldValue | undefined): string {
   const { kind } = field;
   if (typeof value === 'boolean') return value ? '1' : '';
   if (isAddress(value) && isLine(field)) return [...value.region, value.detail].join('');
   if (isAddress(value)) return value.detail === '' ? '' : JSON.stringify([...value.region, value.detail]);
-  if (typeof value !== 'string') return '';
-  if (kind === 'int' || kind === 'rate') return value.replace(/^0+(?=\d)/, '');
-  const fen = kind === 'money' ? parseYuan(value) : undefined;
-  return fen === undefined ? value : toYuan(fen);
+  return typeof value === 'string' ? storedCell(kind, value) : '';
+}
+
+function storedCell(kind: Field['kind'] | Column['kind'] | undefined, text: string): string {
+  if (kind === 'int' || kind === 'rate') return text.replace(/^0+(?=\d)/, '');
+  const fen = kind === 'money' ? parseYuan(text) : undefined;
+  return fen === undefined ? text : toYuan(fen);
 }
 
 /** Returns the text of a row: amounts as the centre writes them, numbers masked. */
-function shownText({ kind }: Field, text: string, value: FieldValue | undefined): string {
+function shownText({ kind }: Pick<Field | Column, 'kind'>, text: string, value: FieldValue | undefined): string {
   if (kind === 'money' && typeof value === 'string') return moneyText(value);
   if (kind === 'idno') return maskIdNumber(text);
   if (kind === 'mobile') return maskPhone(text);

@@ -1,10 +1,10 @@
 import type { DrawLoan } from '@/api/loan/loan-repayment';
 import type { PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan/loan-offset';
-import { type Fen, fenOf, formatMoney, moneyText, parseYuan, toYuan } from '@/domain/money';
-import { isRecord } from '@/lib/foreign-json';
+import { type Fen, fenOf, formatMoney, moneyText, toYuan, typedFen } from '@/domain/money';
 import { policyFen } from '../../data/policy/policy';
 import type { FieldReader } from '../cases/field-reader';
+import { storedRows } from '../cases/read-fields';
 import { personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import type { Actor, Transaction } from '../kernel/transaction';
@@ -58,26 +58,22 @@ function fundsOf(store: Store, grzh: string, except: string): { free: Fen; usabl
   return { free: usable ? balance - frozen : 0n, usable };
 }
 
-/** Reads the shares as rows of account number and amount; an empty amount gives nothing. */
+/** Checks the rows of account number and amount against the loan's accounts; an empty amount gives nothing. */
 export function readDraws(
   reader: FieldReader,
   { store, ywlsh, own, loan }: { store: Store; ywlsh: string; own: string; loan: LoanRecord },
-  rows: unknown,
 ): OffsetShare[] {
   const allowed = new Map(participantsOf(store, loan).map((one) => [one.grzh, one]));
   const shares = new Map<string, Fen>();
-  for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const cells: Record<string, unknown> = isRecord(row) ? row : {};
-    const [grzh, typed] = [String(cells.grzh ?? ''), String(cells.bctqje ?? '').trim()];
+  for (const [index, { grzh = '', bctqje }] of storedRows(reader.values.tqry).entries()) {
     const person = allowed.get(grzh);
-    const fen = typed === '' ? 0n : parseYuan(typed);
-    const cell = `tqry.${index}.bctqje`;
     if (!person || shares.has(grzh)) reader.fail('tqry', '提取人员不在可选范围内');
-    else if (fen === undefined || fen < 0n) reader.fail(cell, '本次提取金额格式不正确');
     else {
+      const fen = typedFen(bctqje ?? '');
       shares.set(grzh, fen);
       const fault = fen > 0n && drawFault(store, grzh, fen, ywlsh);
-      if (fault) reader.fail(cell, grzh === own ? fault : `${person.xingming}的可提取额不足，请与本人核对`);
+      const text = grzh === own ? fault : `${person.xingming}的可提取额不足，请与本人核对`;
+      if (fault && text) reader.fail(`tqry.${index}.bctqje`, text);
     }
   }
   // In the order of the loan's accounts, so that the request does not decide which is drawn first.
@@ -85,7 +81,6 @@ export function readDraws(
     const fen = shares.get(grzh) ?? 0n;
     return fen > 0n ? [{ grzh, fen }] : [];
   });
-  if (given.length === 0) reader.fail('tqry', '请输入本次提取金额，至少一人');
   reader.values.tqry = sharesText(given);
   return given;
 }

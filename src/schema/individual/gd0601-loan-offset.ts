@@ -3,6 +3,7 @@ import { defineSchema } from '../define-schema';
 import type { FormFacts } from '../facts';
 import { when } from '../rules';
 import { offsetFields, signs } from './offset';
+import { payingPeople } from './paying-people';
 
 /** Principal once a year (dictionary chfs). */
 export const YEARLY = '02';
@@ -11,7 +12,17 @@ export const isYearlyOrder = (values: { czlx: string; chfs: string }) => signs(v
 const own = offsetFields('签约冲还贷', '解除冲还贷');
 const everyYear = (day: string) => (day.endsWith('-02-29') ? '每年冲本金日不能为2月29日' : undefined);
 
-/** GD0601 签约冲还贷 and its end (docs/rules/gd0601-loan-offset.md); the persons who take part stand in a table. */
+type Places = readonly { readonly sxh: string }[];
+const withBorrower = (rows: Places) => (rows[0]?.sxh === '0' ? '借款人须参与冲还贷' : undefined);
+/** The participants are numbered 1..n without gaps. */
+const inOrder = (rows: Places) => {
+  const places = rows.map(({ sxh }) => Number(sxh)).filter((place) => place > 0);
+  return places.toSorted((a, b) => a - b).every((place, i) => place === i + 1)
+    ? undefined
+    : '扣款顺序须从1起连续编号，不能重复';
+};
+
+/** GD0601 签约冲还贷 and its end (docs/rules/gd0601-loan-offset.md). */
 export const loanOffsetFields = defineSchema({
   czlx: own.czlx,
   chfs: {
@@ -40,6 +51,18 @@ export const loanOffsetFields = defineSchema({
     rules: [everyYear],
   },
   thfs: { kind: 'radio', label: '冲还后方式', options: 'given', initial: '01', visible: isYearlyOrder },
+  chry: {
+    kind: 'rows',
+    label: '参与冲还人员',
+    fixed: true,
+    visible: signs,
+    columns: [
+      ...payingPeople,
+      { name: 'grzhye', label: '账户余额', kind: 'readonly', sent: false },
+      { name: 'sxh', label: '扣款顺序', kind: 'int', min: 0, max: 9 },
+    ],
+    rules: [withBorrower, inOrder],
+  },
   blje: own.blje,
   jcyy: own.jcyy,
   cns: own.cns,

@@ -1,10 +1,8 @@
-import { exceeds, formatMoney } from '@/domain/money';
 import { defineSchema } from '../define-schema';
 import type { FormFacts } from '../facts';
-import { isPart, repaymentKind } from './repayment';
+import { isPart, leastPart, repaymentKind } from './repayment';
 
-const atLeast = (paid: string, _: unknown, { policy }: FormFacts) =>
-  exceeds(policy('p.thZd'), paid) ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元` : undefined;
+const atLeast = (paid: string, _: unknown, facts: FormFacts) => leastPart(paid, facts);
 
 /** GD0602 银行卡还款 (docs/rules/gd0602-card-repayment.md). */
 export const cardRepaymentFields = defineSchema({

@@ -29,7 +29,7 @@ interface Reason {
 interface Typed extends Reason {
   bdcqzh: string;
 }
-const renovation = when('qttqyy', '11');
+export const isRenovation = when('qttqyy', '11');
 const propertyFee = when('qttqyy', '12');
 const leaving = when('qttqyy', '13');
 const inheritance = when('qttqyy', '14');
@@ -49,6 +49,11 @@ const shareOf = (label: string) => (share: string) =>
   parseShare(share) === undefined ? `${label}应大于0且不超过100，最多两位小数` : undefined;
 const SHARE = { kind: 'rate', decimals: 2, min: 0.01, max: 100 } as const;
 
+type Invoice = { readonly fphm: string; readonly fpje: string };
+/** Only the later row of the same number is wrong. */
+const unrepeated = (number: string, row: Invoice, { zxfp }: { zxfp: readonly Invoice[] }) =>
+  zxfp.findIndex(({ fphm }) => fphm === number) < zxfp.indexOf(row) ? '发票号码重复' : undefined;
+
 /** TQ0199 其他原因提取 (docs/rules/tq0199-other-reason.md): the reason decides which other fields show. */
 export const otherReason = defineSchema({
   qttqyy: { kind: 'radio', label: '提取事项', options: reasonCards },
@@ -65,9 +70,20 @@ export const otherReason = defineSchema({
     visible: (values: Typed) => isTyped(values) && byVoucher(values),
     rules: [shareOf('本人份额')],
   },
-  jzmj: { ...house.jzmj, visible: renovation },
-  zxhtbh: { kind: 'text', label: '装修合同编号', visible: renovation },
-  zxwgrq: { kind: 'date', label: '完工/开票日期', min: since('p.zxYxq'), max: untilToday, visible: renovation },
+  jzmj: { ...house.jzmj, visible: isRenovation },
+  zxhtbh: { kind: 'text', label: '装修合同编号', visible: isRenovation },
+  zxfp: {
+    kind: 'rows',
+    label: '发票',
+    min: 1,
+    max: 50,
+    visible: isRenovation,
+    columns: [
+      { name: 'fphm', label: '发票号码', kind: 'text', rules: [unrepeated] },
+      { name: 'fpje', label: '发票金额（元）', kind: 'money' },
+    ],
+  },
+  zxwgrq: { kind: 'date', label: '完工/开票日期', min: since('p.zxYxq'), max: untilToday, visible: isRenovation },
   wyfnd: {
     kind: 'select',
     label: '物业费年度',

@@ -1,7 +1,6 @@
 import type { SignDocument } from '@/api/cases/sign';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { addDays, addMonths } from '@/domain/dates';
-import { isRecord } from '@/lib/foreign-json';
 import { loanOffsetFields, YEARLY } from '@/schema/individual/gd0601-loan-offset';
 import { END, SIGN } from '@/schema/individual/offset';
 import { OFFSET_RULES } from '../../../data/menus/rule-names';
@@ -12,7 +11,7 @@ import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { closeUnsuccessful } from '../../cases/close-unsuccessful';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { pendingPartiesNote } from '../../cases/pending-parties';
-import { readFields } from '../../cases/read-fields';
+import { readFields, storedRows } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { awaitSigners, type InvitedSigner, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
@@ -222,7 +221,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   reader.values.sxqc = loan ? String(nextInstalment(loan)) : '';
   if (loan && czlx === SIGN) {
     checkMinimumBalance(reader, balanceOf(tx.store, memberAccount(person.grzh)));
-    readPeople(reader, tx, person.grzh, loan, raw.chry);
+    readPeople(reader, tx, person.grzh, loan);
   }
   // The kind of the ended agreement is the centre's own data; a sent value is overwritten.
   if (czlx === END) reader.values.chfs = signed?.chfs ?? '';
@@ -235,21 +234,18 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   };
 }
 
-/** Reads the participants as rows of account number and rank 1..n; rank 0 takes no part. The borrower always does. */
-function readPeople(reader: FieldReader, tx: Transaction, grzh: string, loan: LoanRecord, rows: unknown): void {
+/** Checks the rows of account number and rank against the loan's accounts; rank 0 takes no part. The borrower always does. */
+function readPeople(reader: FieldReader, tx: Transaction, grzh: string, loan: LoanRecord): void {
   const allowed = participantsOf(tx.store, loan).map((one) => one.grzh);
   const places = new Map<string, number>();
-  for (const [index, row] of (Array.isArray(rows) ? rows : []).entries()) {
-    const cells: Record<string, unknown> = isRecord(row) ? row : {};
-    const [account, place] = [String(cells.grzh ?? ''), Number(cells.sxh)];
+  for (const [index, row] of storedRows(reader.values.chry).entries()) {
+    const [account = '', place] = [row.grzh, Number(row.sxh)];
     if (!allowed.includes(account) || places.has(account)) reader.fail('chry', '参与冲还人员不在可选范围内');
-    else if (!Number.isInteger(place) || place < 0 || place > allowed.length) {
-      reader.fail(`chry.${index}.sxh`, `扣款顺序应为0至${allowed.length}的整数`);
-    } else places.set(account, place);
+    else if (place > allowed.length) reader.fail(`chry.${index}.sxh`, `扣款顺序应为0至${allowed.length}的整数`);
+    else places.set(account, place);
   }
   const chosen = [...places].filter(([, place]) => place > 0).sort((a, b) => a[1] - b[1]);
   if (!(places.get(grzh) ?? 0)) reader.fail('chry', '借款人须参与冲还贷');
-  if (chosen.some(([, place], i) => place !== i + 1)) reader.fail('chry', '扣款顺序须从1起连续编号，不能重复');
   reader.values.chry = chosen.map(([account]) => account).join(',');
 }
 
@@ -258,7 +254,7 @@ function effectRow(loan: LoanRecord, values: Readonly<Record<string, string>>): 
   return { key: 'effect', label: '生效期次', value: `第${values.sxqc}期（${dueDateOf(loan, Number(values.sxqc))}）` };
 }
 
-/** Loan and effective date after the operation, the day without its year, the participants before the balance that stays. */
+/** Loan and effective date after the operation, the day without its year, the participants by name in their order. */
 function summary(
   tx: Transaction,
   loan: LoanRecord,
@@ -270,6 +266,6 @@ function summary(
   return rows.flatMap((row) => {
     if (row.key === 'czlx') return [row, { label: '贷款账号', value: loan.dkzh }, effectRow(loan, values)];
     if (row.key === 'cxr') return [{ ...row, value: row.value.slice(5) }];
-    return row.key === 'blje' ? [{ label: '扣款顺序', value: order.join('；') }, row] : [row];
+    return [row.key === 'chry' ? { ...row, label: '扣款顺序', value: order.join('；') } : row];
   });
 }

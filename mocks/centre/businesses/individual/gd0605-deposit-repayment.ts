@@ -2,7 +2,6 @@ import type { SignDocument } from '@/api/cases/sign';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import type { OffsetShare } from '@/domain/loan/loan-offset';
 import { moneyText, toYuan } from '@/domain/money';
-import { commitment } from '@/schema/individual/commitment';
 import { depositRepaymentFields } from '@/schema/individual/gd0605-deposit-repayment';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { depositRepaymentNote } from '../../../data/notes/loan-notes';
@@ -10,7 +9,6 @@ import { withRow } from '../../cases/batch/filed-row';
 import type { CaseRecord } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
 import { pendingPartiesNote } from '../../cases/pending-parties';
-import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { awaitSigners, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
 import { personOf, persons } from '../../kernel/people';
@@ -115,7 +113,7 @@ export const depositRepayment: BusinessRule = {
     read(reader, { application: { tx, actor, ywlsh }, raw, loan, hklx }) {
       const { store } = tx;
       const own = personOf(tx, actor).grzh;
-      const shares = loan ? readDraws(reader, { store, ywlsh, own, loan }, raw.tqry) : [];
+      const shares = loan ? readDraws(reader, { store, ywlsh, own, loan }) : [];
       const day = reader.valid('hkr');
       if (loan && hklx) readDue(reader, store, loan, { hklx, shares, day: day || tx.today() });
       if (day) readMonth(reader, { store, own, ywlsh, day }, raw.tqry);
@@ -123,9 +121,8 @@ export const depositRepayment: BusinessRule = {
     },
     quote: drawQuote,
     summary: drawSummary,
-    confirm(reader, tx, order) {
-      readFields(reader, commitment, { today: tx.today() });
-      const card = order ? cardPart(tx.store, order) : 0n;
+    confirm(reader, store, order) {
+      const card = order ? cardPart(store, order) : 0n;
       if (card > 0n) reader.values.bkje = toYuan(card);
     },
   }),

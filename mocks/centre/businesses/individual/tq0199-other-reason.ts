@@ -174,7 +174,7 @@ function read(code: OtherReason, applicant: Applicant, raw: RawValues) {
     ...(REASONS[code].family && { known: spouseOnFile(raw, store, person) }),
   });
   if (REASONS[code].family) checkSpouse(reader, store, person);
-  REASONS[code].check?.(reader, applicant, raw);
+  REASONS[code].check?.(reader, applicant);
   return { reader, rows };
 }
 

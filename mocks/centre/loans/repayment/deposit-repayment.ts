@@ -61,7 +61,10 @@ export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
     { label: depositRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { key: 'hkr', label: depositRepaymentFields.hkr.label, value: day },
-    { label: '提取人员', value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；') },
+    {
+      label: depositRepaymentFields.tqry.label,
+      value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；'),
+    },
     ...(order.hklx === '2'
       ? [{ label: depositRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]
       : []),

@@ -42,8 +42,8 @@ interface Repayment {
   partOf(values: Values): Fen;
   quote(store: Store, order: DepositOrder): AmountLimit;
   summary(store: Store, order: DepositOrder): FiledRow[];
-  /** Reads fields that are needed at submission only. */
-  confirm?(reader: FieldReader, tx: Transaction, order: DepositOrder | undefined): void;
+  /** Adds what the centre computes of the order. */
+  confirm?(reader: FieldReader, store: Store, order: DepositOrder | undefined): void;
 }
 
 /** Builds the rule part of a repayment on a chosen day: conditions, amounts and the loan afterwards. */
@@ -60,7 +60,8 @@ export function repaymentRule(
     readFields(reader, repayment.schema, { today: tx.today(), options });
     const { hklx = '' } = reader.values;
     const { day, shares } = repayment.read(reader, { application, raw, loan, hklx });
-    const right = loan && Object.keys(reader.errors).length === 0;
+    // The commitment is given last and changes no figure.
+    const right = loan && Object.keys(reader.errors).every((name) => name === 'cns');
     const order = right ? { loan, order: repaymentOrderOf(reader.values, repayment.partOf), shares, day } : undefined;
     return { reader, order };
   };
@@ -89,7 +90,7 @@ export function repaymentRule(
     assess(application, raw) {
       const { store } = application.tx;
       const { reader, order } = read(application, raw);
-      repayment.confirm?.(reader, application.tx, order);
+      repayment.confirm?.(reader, store, order);
       return {
         fieldErrors: reader.errors,
         values: reader.values,

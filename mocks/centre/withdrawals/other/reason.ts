@@ -16,7 +16,7 @@ export type WithdrawalReasonValues = Readonly<Record<string, string>>;
 /** Parts of a TQ0199 sub-reason: fields, limit and used-up entitlements. */
 export interface Reason {
   /** Compares the fields read with registers and earlier withdrawals. */
-  check?(reader: FieldReader, applicant: Applicant, raw: RawValues): void;
+  check?(reader: FieldReader, applicant: Applicant): void;
   conditions(applicant: Applicant, values: WithdrawalReasonValues): RuleCondition[];
   /** Returns the missing choice that the conditions depend on. */
   undecided?(applicant: Applicant, raw: RawValues): string | undefined;

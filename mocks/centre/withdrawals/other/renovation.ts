@@ -1,23 +1,15 @@
 import { addMonths } from '@/domain/dates';
 import { parseArea, renovationLimit } from '@/domain/deposit/other-withdrawal';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
-import { plainIdentifier } from '@/domain/text/plain-text';
-import { isRecord } from '@/lib/foreign-json';
 import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policy, policyCount, policyFen } from '../../../data/policy/policy';
 import { completionWord, isPendingNumber } from '../../cases/case-states';
 import type { FieldReader } from '../../cases/field-reader';
+import { storedRows } from '../../cases/read-fields';
 import { invoiceProblem, invoiceReviewReason } from '../../registers/invoices';
 import type { Applicant } from '../rule';
 import { aliveUses, drawnText, sumOf, type Use, voucherHousehold } from '../vouchers';
 import { checkReasonHome, homeNeed, isListed, type Reason, reasonRow, type WithdrawalReasonValues } from './reason';
-
-interface InvoiceRow {
-  fphm: string;
-  fpje: string;
-}
-
-const MOST_INVOICES = 50;
 
 /** Text of the next possible renovation; a pending application is named as such, because it may fail. */
 const againWords = ({ store }: Applicant, { ywlsh, day }: Use, months: number): string =>
@@ -26,14 +18,14 @@ const againWords = ({ store }: Applicant, { ywlsh, day }: Use, months: number): 
 /** 11 装修自住住房: by invoices, area × p.zxDj and p.zxZe, once per home in p.zxJg months; spouses share one renovation. */
 export const renovation: Reason = {
   family: true,
-  check(reader, applicant, raw) {
+  check(reader, applicant) {
     const home = checkReasonHome(reader, applicant);
     // The registered area replaces a typed one.
     if (home?.jzmj) {
       reader.values.jzmj = home.jzmj;
       delete reader.errors.jzmj;
     }
-    readInvoices(reader, applicant, raw.zxfp);
+    checkInvoices(reader, applicant);
   },
   conditions(applicant, values) {
     if (!values.bdcqzh) return [];
@@ -65,23 +57,15 @@ export const renovation: Reason = {
   },
   once: () => '本次装修',
   drawn: (applicant, values) =>
-    rowsOf(values.zxfp ?? '[]')
-      .map(({ fphm }) => drawnOn(applicant, values, fphm))
+    storedRows(values.zxfp)
+      .map(({ fphm = '' }) => drawnOn(applicant, values, fphm))
       .find((drawn) => drawn !== undefined),
-  use: ({ bdcqzh = '', zxhtbh = '', zxfp = '[]' }) => ({
+  use: ({ bdcqzh = '', zxhtbh = '', zxfp }) => ({
     bdcqzh,
     zxhtbh,
-    pz: rowsOf(zxfp).map(({ fphm }) => fphm),
+    pz: storedRows(zxfp).map(({ fphm = '' }) => fphm),
   }),
-  rows: (values) => [
-    ...reasonRow(
-      '发票',
-      rowsOf(values.zxfp ?? '[]')
-        .map(({ fphm, fpje }) => `${fphm}（${moneyText(fpje)}）`)
-        .join('、'),
-    ),
-    ...reasonRow('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
-  ],
+  rows: (values) => reasonRow('发票金额合计', values.zxfpje && moneyText(values.zxfpje)),
   needs: (application, values) => [
     homeNeed(application, isListed(application, values)),
     { wjlxId: '0314', wjmc: '装修合同及发票', sfbs: '1', mjsm: '' },
@@ -106,22 +90,15 @@ function isShared({ store, person }: Applicant, { zxhtbh, pozjhm }: WithdrawalRe
   return use.zjhm !== person.zjhm && household.includes(use.zjhm) && use.zxhtbh === zxhtbh;
 }
 
-/** Reads number and amount of each invoice; the sum is computed. */
-function readInvoices(reader: FieldReader, applicant: Applicant, sent: unknown): void {
-  const rows = Array.isArray(sent) ? sent.slice(0, MOST_INVOICES + 1).map(rowOf) : [];
-  reader.values.zxfp = JSON.stringify(rows);
-  if (rows.length === 0) reader.fail('zxfp', '请填写发票号码和金额');
-  if (rows.length > MOST_INVOICES) reader.fail('zxfp', `一次最多填写${MOST_INVOICES}张发票`);
+/** Compares each invoice with the tax system and with earlier uses; the sum is computed. */
+function checkInvoices(reader: FieldReader, applicant: Applicant): void {
   const { store, person } = applicant;
   const household = voucherHousehold(store, person.zjhm, reader.values.pozjhm);
   let sum = 0n;
-  rows.forEach(({ fphm, fpje }, index) => {
+  storedRows(reader.values.zxfp).forEach(({ fphm = '', fpje = '' }, index) => {
     const fen = parseYuan(fpje);
-    if (fphm === '') reader.fail(`zxfp.${index}.fphm`, '请输入发票号码');
-    if (fen === undefined || fen <= 0n) reader.fail(`zxfp.${index}.fpje`, '请输入发票金额，大于0，最多两位小数');
-    else sum += fen;
+    if (fen !== undefined && fen > 0n) sum += fen;
     if (fphm === '') return;
-    if (rows.findIndex((other) => other.fphm === fphm) < index) reader.fail(`zxfp.${index}.fphm`, '发票号码重复');
     const invoice = { fphm, fpje: fen, lb: '装修', from: earliest(applicant), household } as const;
     const problem = invoiceProblem(store, invoice) ?? drawnOn(applicant, reader.values, fphm);
     if (problem) reader.fail(`zxfp.${index}.fphm`, problem);
@@ -138,15 +115,4 @@ function drawnOn(applicant: Applicant, values: WithdrawalReasonValues, fphm: str
     '凭证',
     used.filter((use) => !isShared(applicant, values, use)),
   );
-}
-
-function rowOf(row: unknown): InvoiceRow {
-  const text = (value: unknown) => (typeof value === 'string' ? plainIdentifier(value).slice(0, 60) : '');
-  const cells: Record<string, unknown> = isRecord(row) ? row : {};
-  return { fphm: text(cells.fphm), fpje: text(cells.fpje) };
-}
-
-/** Parses invoice rows written by this file. */
-function rowsOf(json: string): InvoiceRow[] {
-  return JSON.parse(json) as InvoiceRow[];
 }

@@ -7,7 +7,7 @@ import { pickLoan } from '@/engine/subject/pick-loan';
 import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
-import type { CustomText, FreeText, Int, Plain, Rows } from '@/schema/field-kinds';
+import type { CustomText, Plain } from '@/schema/field-kinds';
 import { isYearlyOrder, loanOffsetFields } from '@/schema/individual/gd0601-loan-offset';
 import { END, ends, SIGN, signs } from '@/schema/individual/offset';
 import { dictionaryLabel } from '@/session/dictionary';
@@ -18,15 +18,7 @@ import { effectFigure, orderFigures, orderText } from './offset-figures';
 import { END_PROMISE, nextOf, ORDER_PROMISE } from './offset-text';
 import { holderOnly, peopleRows } from './people-rows';
 
-interface Person {
-  grzh: FreeText;
-  xingming: FreeText;
-  yjkrgx: FreeText;
-  grzhye: FreeText;
-  sxh: Int;
-}
-
-type Values = ValuesOf<typeof loanOffsetFields> & { chry: Rows<Person>; mn: CustomText };
+type Values = ValuesOf<typeof loanOffsetFields> & { mn: CustomText };
 type Facts = PersonFacts<null, OffsetLoan>;
 type Seen = Plain<Values>;
 
@@ -51,7 +43,7 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     list: (signal) => fetchOffsetLoans({ signal }),
     read: readOffsetLoan,
   }),
-  initial: { ...initialOf(loanOffsetFields), chry: [], mn: '' },
+  initial: { ...initialOf(loanOffsetFields), mn: '' },
   prefill: ({ picked, today, policy }) => ({
     czlx: picked?.order ? END : SIGN,
     cxr: addMonths(`${today.slice(0, 7)}-01`, 12),
@@ -89,33 +81,15 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
             name: 'thfs',
             options: ({ picked }) => ['01', '02'].map((value) => ({ value, label: afterText(value, picked) })),
           },
-        ]),
-        {
-          kind: 'rows',
-          name: 'chry',
-          label: '参与冲还人员',
-          hint: '扣款顺序从1起编号，填0表示不参加；除借款人外的参与人须在本人手机上签署。',
-          visible: signs,
-          fixed: true,
-          min: 1,
-          blank: { grzh: '', xingming: '', yjkrgx: '', grzhye: '', sxh: '' },
-          rowName: (row) => row.xingming,
-          columns: [
-            ...people.columns,
-            {
-              name: 'grzhye',
-              label: '账户余额',
-              kind: 'readonly',
-              computed: (row, { picked }) => holderOnly(people.find(picked, row)?.grzhye),
-            },
-            { name: 'sxh', label: '扣款顺序', kind: 'int', min: 0, max: 9 },
-          ],
-          rules: [
-            (rows) => (rows[0]?.sxh === '0' ? '借款人须参与冲还贷' : undefined),
-            (rows) => (inOrder(rows) ? undefined : '扣款顺序须从1起连续编号，不能重复'),
-          ],
-        },
-        ...schemaFields<typeof loanOffsetFields, Facts>(loanOffsetFields, [
+          {
+            name: 'chry',
+            hint: '扣款顺序从1起编号，填0表示不参加；除借款人外的参与人须在本人手机上签署。',
+            rowName: (row) => row.xingming,
+            columns: [
+              ...people.columns,
+              { name: 'grzhye', computed: (row, { picked }) => holderOnly(people.find(picked, row)?.grzhye) },
+            ],
+          },
           { name: 'blje', hint: '每个账户冲还后至少保留的金额', rules: [withinBalance] },
         ]),
         {
@@ -183,10 +157,4 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
 /** How the loan goes on after a payment of principal. */
 function afterText(code: string, loan: OffsetLoan | null): string {
   return prepaymentLabel(code, loan?.dkhkfs, dictionaryLabel('thfs', code));
-}
-
-/** Returns true if the participants are numbered 1..n without gaps. */
-function inOrder(rows: Seen['chry']): boolean {
-  const places = rows.map(({ sxh }) => Number(sxh)).filter((place) => place > 0);
-  return places.toSorted((a, b) => a - b).every((place, i) => place === i + 1);
 }

@@ -1,15 +1,13 @@
 import { type DrawLoan, fetchDrawLoans, readDrawLoan } from '@/api/loan/loan-repayment';
-import { exceeds, formatMoney, parseYuan, toYuan } from '@/domain/money';
+import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
-import type { FreeText, Money, Plain, Rows } from '@/schema/field-kinds';
-import { commitment } from '@/schema/individual/commitment';
-import { depositRepaymentFields } from '@/schema/individual/gd0605-deposit-repayment';
-import { isPart } from '@/schema/individual/repayment';
+import type { Plain } from '@/schema/field-kinds';
+import { depositRepaymentFields, sumOfDraws } from '@/schema/individual/gd0605-deposit-repayment';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { promiseSection } from '../blocks/commitment';
@@ -28,21 +26,10 @@ import {
   settledText,
 } from './repayment-options';
 
-interface Person {
-  grzh: FreeText;
-  xingming: FreeText;
-  yjkrgx: FreeText;
-  kytqe: FreeText;
-  bctqje: Money;
-}
-
-type Values = ValuesOf<typeof depositRepaymentFields & typeof commitment> & { tqry: Rows<Person> };
+type Values = ValuesOf<typeof depositRepaymentFields>;
 type Seen = Plain<Values>;
 const people = peopleRows(({ tqry }: DrawLoan) => tqry);
-const gives = ({ bctqje }: { bctqje: string }) => {
-  const fen = parseYuan(bctqje);
-  return fen !== undefined && fen > 0n;
-};
+const gives = (row: Seen['tqry'][number]) => sumOfDraws([row]) > 0n;
 
 /** GD0605 公积金提取还贷 (docs/rules/gd0605-deposit-repayment.md). */
 export default defineFlow<'individual', Values, null, DrawLoan>()({
@@ -61,7 +48,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
     })),
   }),
   subject: pickLoan({ list: (signal) => fetchDrawLoans({ signal }), read: readDrawLoan }),
-  initial: { ...initialOf({ ...depositRepaymentFields, ...commitment }), tqry: [] },
+  initial: initialOf(depositRepaymentFields),
   prefill: ({ picked }) => ({
     hklx: defaultRepaymentKind(picked),
     tqry: peopleOf(picked),
@@ -73,31 +60,17 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
       key: 'repayment',
       title: '还款内容',
       note: '提取的款项直接偿还贷款，不划入个人银行账户。',
-      fields: [
-        ...schemaFields(depositRepaymentFields, ['hklx']),
+      fields: schemaFields<typeof depositRepaymentFields, PersonFacts<null, DrawLoan>>(depositRepaymentFields, [
+        'hklx',
         {
-          kind: 'rows',
           name: 'tqry',
-          label: '提取人员',
           hint: '不提取的留空。除本人外的提取人员须在本人手机上签署；为他人贷款申请的，借款人也须签署。',
-          fixed: true,
-          min: 1,
-          blank: { grzh: '', xingming: '', yjkrgx: '', kytqe: '', bctqje: '' },
           rowName: (row) => row.xingming,
           columns: [
             ...people.columns,
-            {
-              name: 'kytqe',
-              label: '可提取额',
-              kind: 'readonly',
-              computed: (row, { picked }) => holderOnly(people.find(picked, row)?.kytqe),
-            },
+            { name: 'kytqe', computed: (row, { picked }) => holderOnly(people.find(picked, row)?.kytqe) },
             {
               name: 'bctqje',
-              label: '本次提取金额',
-              kind: 'money',
-              required: false,
-              zero: 'allowed',
               rules: [
                 (amount, row, _, { picked }) => {
                   const most = people.find(picked, row)?.kytqe;
@@ -108,25 +81,16 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
               ],
             },
           ],
-          rules: [
-            (rows) => (rows.some(gives) ? undefined : '请输入本次提取金额，至少一人'),
-            (rows, values, { policy }) =>
-              isPart(values) && rows.some(gives) && exceeds(policy('p.thZd'), totalOf(rows))
-                ? `部分提前还款金额不能低于${formatMoney(policy('p.thZd'), '')}元`
-                : undefined,
-          ],
         },
-        ...schemaFields<typeof depositRepaymentFields, PersonFacts<null, DrawLoan>>(depositRepaymentFields, [
-          { name: 'thfs', options: afterOptions },
-          {
-            name: 'hkr',
-            hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
-            options: dayOptions('hkrq'),
-          },
-        ]),
-      ],
+        { name: 'thfs', options: afterOptions },
+        {
+          name: 'hkr',
+          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
+          options: dayOptions('hkrq'),
+        },
+      ]),
       derived: ({ tqry }, { picked }) => [
-        { label: '提取合计', value: formatMoney(totalOf(tqry)) },
+        { label: '提取合计', value: formatMoney(sumOfDraws(tqry)) },
         { label: '冲还贷', value: offsetWords(picked) },
       ],
     },
@@ -137,7 +101,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   ],
   judge: quotedBy('tqry', 'thfs', 'hkr'),
   special: ({ hkr, tqry }, { limit }) =>
-    `将于${hkr}从公积金账户提取${formatMoney(totalOf(tqry))}偿还贷款${cardWords(limit?.mx)}，您确定还款吗？`,
+    `将于${hkr}从公积金账户提取${formatMoney(sumOfDraws(tqry))}偿还贷款${cardWords(limit?.mx)}，您确定还款吗？`,
   sign: {
     needed: () => true,
     others: ({ tqry }, { account, picked }) =>
@@ -176,12 +140,6 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 
 function peopleOf(loan: DrawLoan | null): Seen['tqry'] {
   return (loan?.tqry ?? []).map(({ grzh, xingming }) => ({ grzh, xingming, yjkrgx: '', kytqe: '', bctqje: '' }));
-}
-
-/** Sum of all participants; '' if an amount is invalid. */
-function totalOf(rows: Seen['tqry']): string {
-  const amounts = rows.flatMap(({ bctqje }) => parseYuan(bctqje) ?? []);
-  return toYuan(amounts.reduce((sum, fen) => sum + fen, 0n));
 }
 
 /** 已签约 of dictionary chdqyzt. */

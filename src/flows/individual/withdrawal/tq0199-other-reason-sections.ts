@@ -6,18 +6,16 @@ import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
 import { schemaFields } from '@/form/schema-fields';
 import type { ValuesOf } from '@/schema/define-schema';
-import type { FreeText, Money, Rows } from '@/schema/field-kinds';
-import { otherReason } from '@/schema/individual/tq0199-other-reason';
-import { must, when } from '@/schema/rules';
+import { isRenovation, otherReason } from '@/schema/individual/tq0199-other-reason';
+import { must } from '@/schema/rules';
 import { dictionaryLabel } from '@/session/dictionary';
 import { REEMPLOYMENT_HINT } from '../blocks/employment-termination';
 import { invoiceSum } from './tq0199-other-reason-limit';
 
-export type ReasonValues = ValuesOf<typeof otherReason> & { zxfp: Rows<{ fphm: FreeText; fpje: Money }> };
+export type ReasonValues = ValuesOf<typeof otherReason>;
 
 type Facts = PersonFacts<OtherWithdrawalInfo>;
-const rule = must<ValuesOf<typeof otherReason>, Facts>;
-const renovation = when('qttqyy', '11');
+const rule = must<ReasonValues, Facts>;
 
 const homeOf = (values: { bdcqzh: string }, { own }: Facts) => own.homes.find(({ bdcqzh }) => bdcqzh === values.bdcqzh);
 const isAreaUnknown = (values: { bdcqzh: string }, facts: Facts) => !homeOf(values, facts)?.jzmj;
@@ -60,26 +58,20 @@ export const reasonSections: readonly Section<ReasonValues, Facts>[] = [
     key: 'renovation',
     title: '装修信息',
     note: '发票号码由税务系统核验，每张发票只能使用一次。',
-    fields: [
-      ...schemaFields(otherReason, ['zxhtbh']),
+    fields: schemaFields(otherReason, [
+      'zxhtbh',
       {
-        kind: 'rows',
         name: 'zxfp',
-        label: '发票',
-        visible: renovation,
         columns: [
-          { name: 'fphm', label: '发票号码', kind: 'text', width: 260 },
-          { name: 'fpje', label: '发票金额（元）', kind: 'money', width: 180 },
+          { name: 'fphm', width: 260 },
+          { name: 'fpje', width: 180 },
         ],
-        blank: { fphm: '', fpje: '' },
-        min: 1,
-        max: 50,
         rowName: ({ fphm }, index) => fphm || `第${index + 1}张发票`,
       },
-      ...schemaFields(otherReason, ['zxwgrq']),
-    ],
+      'zxwgrq',
+    ]),
     derived: (values) =>
-      renovation(values) ? [{ label: '发票金额合计', value: formatMoney(invoiceSum(values.zxfp)) }] : [],
+      isRenovation(values) ? [{ label: '发票金额合计', value: formatMoney(invoiceSum(values.zxfp)) }] : [],
   },
   {
     key: 'fee',

@@ -36,7 +36,7 @@ export default defineFlow<'individual', Values, Own>()({
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
-  initial: { ...initialOf(otherReason), zxfp: [], ...partialInitial },
+  initial: { ...initialOf(otherReason), ...partialInitial },
   prefill: (facts) => ({ ...payeePrefill(facts), sfzjy: facts.own.sfzjy === '1' ? '1' : '' }),
   variant: { name: 'qttqyy', values: OTHER_REASONS, first: true },
   sections: [

@@ -207,8 +207,8 @@ describe('refused', () => {
   it.each([
     [{ tqry: [] }, 'tqry', '请输入本次提取金额，至少一人'],
     [{ tqry: [row(ZHANG_JIANGUO, '9999.99')] }, 'tqry', '部分提前还款金额不能低于10,000.00元'],
-    [{ tqry: [row(ZHANG_JIANGUO, '两万')] }, 'tqry.0.bctqje', '本次提取金额格式不正确'],
-    [{ tqry: [row(ZHANG_JIANGUO, '-1')] }, 'tqry.0.bctqje', '本次提取金额格式不正确'],
+    [{ tqry: [row(ZHANG_JIANGUO, '两万')] }, 'tqry.0.bctqje', '无效金额'],
+    [{ tqry: [row(ZHANG_JIANGUO, '-1')] }, 'tqry.0.bctqje', '无效金额'],
     [{ tqry: [row(HE_JING, '20000')] }, 'tqry', '提取人员不在可选范围内'],
     [{ tqry: [row(ZHANG_JIANGUO, '10000'), row(ZHANG_JIANGUO, '10000')] }, 'tqry', '提取人员不在可选范围内'],
     [{ hklx: '1' }, 'hklx', '该贷款没有逾期款项'],
