@@ -16,5 +16,7 @@ function noticeOf(document: ContentDocument): Notice {
     dwmc: CENTRE_NAME,
     startsj: fieldOf(document, 'startsj'),
     fbzt: document.fields.fbzt === '0' ? '0' : '1',
+    ...(document.fields.dllx && { dllx: document.fields.dllx }),
+    ...(document.fields.endsj && { endsj: document.fields.endsj }),
   };
 }

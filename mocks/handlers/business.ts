@@ -16,7 +16,7 @@ import {
 import { issueActNumber, issueNumber } from '../centre/kernel/business-numbers';
 import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
 import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } from '../centre/office/cases';
-import { agreement, businessNote } from '../centre/office/notices';
+import { agreement, businessNote, lastReading } from '../centre/office/notices';
 import { forbidden } from './calls/answer';
 import { ANY_SESSION } from './calls/callers';
 import { integerField, pagingOf, textField } from './calls/request-context';
@@ -31,11 +31,12 @@ export function businessHandlers(door: MockServer): HttpHandler[] {
   const ofParty = (method: 'get' | 'post', path: string, work: (tx: Transaction, visitor: SessionContext) => unknown) =>
     guardedBy(touchParty, door, method, path, ANY_SESSION, work);
   return [
-    ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (_desk, { query, session }) => {
-      return (
-        businessNote(textField(query, 'ywlx'), session.actor.kind, textField(query, 'ywsx')) ??
-        new BusinessError(REFUSED, '业务类型不正确')
-      );
+    ofParty('get', `${HALL}/ywblxz/getInfoByYwlx`, (tx, { query, session: { actor } }) => {
+      const ywlx = textField(query, 'ywlx');
+      const note = businessNote(ywlx, actor.kind, textField(query, 'ywsx'));
+      if (!note) return new BusinessError(REFUSED, '业务类型不正确');
+      const sc = lastReading(tx, actor, ywlx);
+      return { ...note, ...(sc && { sc }) };
     }),
     // Of a case of the caller.
     guardedRoute(door, 'get', `${HALL}/ywblxz/getInfo`, ANY_SESSION, (tx, { query, session }) => {

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchNotices, type Notice } from '@/api/session/system';
+import { fundDate } from '@/domain/dates';
 import { yieldToPage } from '@/lib/slices';
 import { isNoticeRead, isNoticeShown, markNoticeRead, markNoticeShown } from '@/session/notice-shown';
 import { noticeTime, noticeToShow } from '@/session/published-notices';
@@ -14,7 +15,7 @@ const QUIET_MS = 400;
 const PANEL = '[aria-modal]';
 
 /**
- * The centre's current notice, until read, once per session and while no other dialog is open. A failing call shows nothing
+ * The centre's current notice that concerns the visitor, until read, once per session and while no other dialog is open. A failing call shows nothing
  * (docs/specification.md 8).
  */
 export function NoticePopup() {
@@ -30,7 +31,7 @@ export function NoticePopup() {
       // Yields until the home page is rendered.
       await yieldToPage();
       if (!here) return;
-      const notice = noticeToShow(await fetchNotices());
+      const notice = noticeToShow(await fetchNotices(), useSession.getState().loginType, fundDate(Date.now()));
       if (notice && isNoticeRead(notice)) return;
       // The sanitizer loads before the dialog opens: a late body would move the button under the pointer.
       const Body = notice && (await import('@/ui/text/RichText')).RichText;

@@ -1,9 +1,12 @@
+import type { LoginType } from '@/api/session/auth';
 import type { Notice } from '@/api/session/system';
-import { isPlainDate } from '@/domain/dates';
+import { isPlainDate, type PlainDate } from '@/domain/dates';
 
-/** The popup notice: the first one published with a title or a body (docs/specification.md 2.6). */
-export function noticeToShow(notices: unknown): Notice | undefined {
-  return publishedNotices(notices)[0];
+/** The popup notice: the first one published with a title or a body (docs/specification.md 2.6) that concerns this visitor today. */
+export function noticeToShow(notices: unknown, loginType: LoginType, today: PlainDate): Notice | undefined {
+  return publishedNotices(notices).find(
+    ({ dllx, endsj }) => (!dllx || dllx.split(',').includes(loginType)) && (!endsj || endsj.slice(0, 10) >= today),
+  );
 }
 
 /** In the centre's order. */
@@ -22,10 +25,10 @@ export function noticeTime({ startsj }: Notice): string {
 
 function isNotice(value: unknown): value is Notice {
   if (typeof value !== 'object' || value === null) return false;
-  const { fbzt, tgmc, tgnr, startsj, dwmc } = value as Partial<Record<keyof Notice, unknown>>; // each property is validated
+  const { fbzt, tgmc, tgnr, startsj, dwmc, dllx, endsj } = value as Partial<Record<keyof Notice, unknown>>; // each property is validated
   return (
     (typeof fbzt === 'string' || typeof fbzt === 'number') &&
-    [tgmc, tgnr, startsj, dwmc].every((one) => isTextOrNothing(one))
+    [tgmc, tgnr, startsj, dwmc, dllx, endsj].every((one) => isTextOrNothing(one))
   );
 }
 

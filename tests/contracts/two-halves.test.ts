@@ -1,6 +1,7 @@
 import { businessRules } from '@mocks/centre/businesses/list';
 import { ruleFor } from '@mocks/centre/cases/registered';
 import { businessName } from '@mocks/centre/kernel/business-names';
+import { generalTerms } from '@mocks/data/agreements';
 import { futureBusinesses } from '@mocks/data/menus/future-businesses';
 import { generalNote } from '@mocks/data/notes/general-note';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,14 @@ const toCome = Object.values(futureBusinesses).flatMap((names) => Object.keys(na
 
 const kindOf = (area: FlowArea) => KINDS[area];
 const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.load }] : []));
+
+/** Characters of a clause from which it counts as said twice. */
+const CLAUSE = 9;
+const plainText = (html: string) => html.replace(/<[^>]*>/g, '\n');
+
+/** Clauses of a text, between its punctuation, that stand in another text as well. */
+const repeated = (text: string, other: string): string[] =>
+  text.split(/[，。；：、\n]/).filter((clause) => clause.length >= CLAUSE && other.includes(clause));
 
 describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
   const halves = async () => {
@@ -44,6 +53,12 @@ describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
     expect(notice.bllc).not.toBe(general.bllc);
     // What is needed is named before anything is filled in, or it is said that nothing is.
     expect(notice.sqcl).not.toBe(general.sqcl);
+  });
+
+  it('says in its terms nothing that its notice says', async () => {
+    const { ywmc, agreement, notice } = (await halves()).rule;
+    const note = Object.values(notice).map(plainText);
+    expect(repeated(plainText(agreement ?? generalTerms(ywmc)), note.join('\n'))).toEqual([]);
   });
 
   it('tells of withdrawals exactly before one, and of loans before something is done about one', async () => {

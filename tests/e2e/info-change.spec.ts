@@ -3,6 +3,7 @@ import { NEW_PHONES, PEOPLE } from '../people';
 import { axe } from './axe';
 import { expect, test } from './fixture';
 import { type OutboxEntry, qa } from './qa';
+import { agree } from './rent-withdrawal';
 import { signIn } from './sign-in';
 
 const CHANGE = './#/grwt/zhxx/zhxxbg/grzhxxbg';
@@ -42,10 +43,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
 
 async function openForm(page: Page): Promise<void> {
   await page.goto(CHANGE);
-  const agreement = page.getByRole('dialog', { name: '用户办理须知' });
-  await agreement.getByRole('checkbox', { name: '我已阅读并同意以上条款' }).check();
-  await agreement.getByRole('button', { name: '同意', exact: true }).click();
-  await page.getByRole('button', { name: '下一步' }).click();
+  await agree(page);
   await expect(page.getByRole('heading', { name: '填写信息' })).toBeVisible();
 }
 

@@ -22,6 +22,7 @@ import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
 import { addPapers } from '../centre/submit';
 import { chooseOption, optionsOf } from '../choose-option';
+import { agree } from '../flows/flow-steps';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
 
@@ -228,10 +229,7 @@ async function begin(code: string, search: string) {
   if (!entry) throw new Error(`${code} is not registered`);
   const { kfsbh } = DEVELOPERS.安居置业;
   const view = await openPage(centre, kfsbh, `${entry.path}${search}`, <FlowPage entry={entry} />, '3');
-  const { user } = view;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await user.click(await screen.findByRole('button', { name: /下一步/ }));
+  await agree(view.user);
   return view;
 }
 
@@ -255,7 +253,9 @@ it('of several that were returned the one is corrected that is named; the menu b
     cleanup();
   }
   await open('');
-  expect(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' })).toBeVisible();
+  // Another one: its notice was read with the first.
+  expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();
+  expect(screen.queryByText(/业务流水号/)).toBeNull();
 });
 
 it('a new building needs its day of completion: said in the form, not at the end, and gone when it is there', async () => {

@@ -4,7 +4,7 @@ import { plainHtml } from '../../content/official-html';
 import { type ContentDocument, fieldOf, readDocuments } from '../../content/read-documents';
 
 /** The long texts of a note as HTML, before they are packed for the wire. */
-export type NoteText = Omit<BusinessNote, 'ywmc' | 'blqd' | 'fwdx'>;
+export type NoteText = Omit<BusinessNote, 'ywmc' | 'blqd' | 'fwdx' | 'sc'>;
 
 /** Mark of a line that belongs to variants of a business, before their name: `[17 18] 加装电梯：`. */
 const VARIANT_LINE = /<li>\[([\d ]+)\] ([^：]+：)(.*?)<\/li>/g;

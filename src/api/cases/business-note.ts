@@ -1,6 +1,6 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { each, maybe, object, textValue } from '../client/read';
+import { day, each, maybe, object, rows, textValue } from '../client/read';
 
 /** Business note (docs/specification.md 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
 export interface BusinessNote {
@@ -15,10 +15,19 @@ export interface BusinessNote {
   bllc: string;
   bljg: string;
   bz: string;
+  /** The caller's last application of the business within a year, and what has changed in note and terms since; absent without one. */
+  sc?: { rq: string; xzbg: NoteChange[] };
+}
+
+/** A change of a note or of the terms, as a sentence. */
+export interface NoteChange {
+  rq: string;
+  nr: string;
 }
 
 export const readBusinessNote = object<BusinessNote>({
   ...each(textValue, 'ywmc', 'blqd', 'fwdx', 'bjsj', 'xzdy', 'slyj', 'sltj', 'sqcl', 'bllc', 'bljg', 'bz'),
+  sc: maybe(object({ rq: day, xzbg: rows(object<NoteChange>(each(textValue, 'rq', 'nr'))) })),
 });
 
 /** The note in force; `ywsx`: matter of a business that has a note for each. */

@@ -31,6 +31,10 @@ export interface Notice {
   startsj: string;
   /** '1' (or the number): published. */
   fbzt: string | number;
+  /** Login types that it concerns, as a comma list; absent: all. */
+  dllx?: string;
+  /** End of its concern: it pops up no more; absent: until it is read. */
+  endsj?: string;
 }
 
 /** Logos and texts of the centre for the hall. */

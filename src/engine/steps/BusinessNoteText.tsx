@@ -4,7 +4,7 @@ import sections from '@/form/sections/sections.module.css';
 import { dictionaryLabel } from '@/session/dictionary';
 import { RichText } from '@/ui/text/RichText';
 
-const TEXTS: readonly (readonly [keyof BusinessNote, string])[] = [
+const TEXTS: readonly (readonly [keyof Omit<BusinessNote, 'sc'>, string])[] = [
   ['xzdy', '事项定义'],
   ['slyj', '设立依据'],
   ['sltj', '受理条件'],

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import type { BusinessNote } from '@/api/cases/business-note';
 import { Figures } from '@/form/sections/Figures';
 import { Sections } from '@/form/sections/Sections';
 import sections from '@/form/sections/sections.module.css';
@@ -18,7 +19,10 @@ import { Agreement } from './Agreement';
 import { BusinessNoteText } from './BusinessNoteText';
 import { VariantOutlook } from './VariantOutlook';
 
-/** Notice of a business, once a day: whoever has agreed to it earlier today comes to the form. */
+/**
+ * Notice of a business: whoever has agreed to it earlier today, or did the same within a year and finds nothing changed since, comes to the
+ * form.
+ */
 export function NoticeStep() {
   const { flow, form } = useRun();
   const read = useRunState(({ noticeRead }) => noticeRead);
@@ -48,6 +52,11 @@ function Notice({ last }: { last: LastApplication | null }) {
   const note = useLoad(`${flow.code} ${JSON.stringify(variant)}`, (signal) =>
     run.note(signal, flow.variant?.first && variant?.[flow.variant.name]),
   );
+  const since = note.data?.sc;
+  useEffect(() => {
+    if (since && !run.state.getState().agreed)
+      run.state.setState({ agreed: true, noticeRead: since.xzbg.length === 0 });
+  }, [run, since]);
   const [waiting, setWaiting] = useState(false);
   const [barred, setBarred] = useState(false);
   const proceed = async () => {
@@ -57,6 +66,9 @@ function Notice({ last }: { last: LastApplication | null }) {
     setWaiting(false);
   };
   const same = last?.asks.length === 0 ? last.action : undefined;
+  const passes = since?.xzbg.length === 0 && !agreed && !same;
+  // Who passes by does not see the notice for a moment.
+  if (!flow.variant?.first && (passes || (note.phase === 'loading' && !note.data))) return <Loading shape="form" />;
   return (
     <StepFrame
       title={stepTitles.notice}
@@ -83,9 +95,35 @@ function Notice({ last }: { last: LastApplication | null }) {
       )}
       {variant && note.phase === 'loading' && <Loading />}
       {variant && note.phase === 'failed' && <LoadFailed error={note.error} onRetry={note.reload} />}
-      {variant && note.phase === 'ready' && <BusinessNoteText note={note.data} />}
-      <Agreement />
+      {since && <NoteChanges since={since} />}
+      {variant && note.phase === 'ready' && <WholeNote note={note.data} folded={since !== undefined} />}
+      {note.phase !== 'loading' && !since && <Agreement />}
     </StepFrame>
+  );
+}
+
+/** What has changed since the last application. */
+function NoteChanges({ since: { rq, xzbg } }: { since: NonNullable<BusinessNote['sc']> }) {
+  if (xzbg.length === 0) return <p>{`您${rq}办理过本业务，须知和条款此后没有变化。`}</p>;
+  return (
+    <section className={sections.card} aria-label="须知的变化">
+      <h3>{`您${rq}办理过本业务，此后有以下变化`}</h3>
+      <ul>
+        {xzbg.map((change) => (
+          <li key={`${change.rq}${change.nr}`}>{`${change.rq}起：${change.nr}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WholeNote({ note, folded }: { note: BusinessNote; folded: boolean }) {
+  if (!folded) return <BusinessNoteText note={note} />;
+  return (
+    <details className={sections.read}>
+      <summary>查看全部须知</summary>
+      <BusinessNoteText note={note} />
+    </details>
   );
 }
 

@@ -17,6 +17,7 @@ import { ZHANG_JIANGUO } from '../../../centre/fixture';
 import { offsetBy } from '../../../centre/loan-fixture';
 import { PEOPLE } from '../../../people';
 import { recordRequests } from '../../../sent-requests';
+import { agree } from '../../flow-steps';
 import { choose, next, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 import { confirmSignature } from '../../sign';
@@ -39,9 +40,7 @@ const sent = recordRequests();
 /** From the notice to the form. */
 async function toForm(zjhm: string, heading = '冲还贷约定') {
   const { user } = await openPage(centre, zjhm, entry?.path ?? '', page);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
-  await next(user);
+  await agree(user);
   await screen.findByText(/^您符合办理条件/);
   await screen.findByRole('heading', { name: heading });
   return user;
