@@ -5,7 +5,7 @@ import { hallModule } from './calls.mjs';
 const root = new URL('../../', import.meta.url);
 
 /**
- * Returns the businesses: { code, area, services, properties, required }[].
+ * Returns the businesses: { code, title, area, services, properties, required }[].
  * @param glossary field name → meaning, for what is sent besides the fields
  */
 export async function readBusinesses(glossary) {
@@ -21,7 +21,7 @@ export async function readBusinesses(glossary) {
     const flow = Object.values(exported).find((one) => one?.sections && one.code && one.request);
     const services = flow ? servicesOf(name, texts) : [];
     if (services.length === 0) return [];
-    return [{ code: flow.code, area: name.split('/')[0], services, ...bodyOf(flow, glossary) }];
+    return [{ code: flow.code, title: flow.title, area: name.split('/')[0], services, ...bodyOf(flow, glossary) }];
   });
   return found.toSorted((one, other) => (`${one.code} ${one.area}` < `${other.code} ${other.area}` ? -1 : 1));
 }

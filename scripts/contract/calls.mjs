@@ -37,7 +37,7 @@ export async function hallModule(path) {
 
 /**
  * Returns every call by service and name, in the order of the table, and the objects that their answers share.
- * @returns calls: { service, name, method, source, callers, query, body, form, answer, file, silent, successCode, summary }[]
+ * @returns calls: { service, name, method, source, callers, query, body, form, answer, file, silent, successCode }[]
  */
 export async function readCalls() {
   const { CALLS } = await hallModule('src/api/client/calls.ts');
@@ -79,7 +79,6 @@ function sitesByCall(files, checker) {
     if (!first) return {};
     const raw = RAW_ANSWERS[`${service} ${name}`];
     return {
-      summary: own.map((site) => site.summary).find(Boolean) ?? '',
       file: first.isFile,
       silent: own.every((site) => site.silent),
       form: own.some((site) => site.form),
@@ -96,7 +95,6 @@ function sitesByCall(files, checker) {
     return {
       service: site.service,
       isFile: site.isFile,
-      summary: summaryOf(site.node),
       silent: textOf(options.errors) === 'silent',
       form: options.form !== undefined,
       successCode: textOf(options.successCode),
@@ -174,20 +172,6 @@ function bareOf(node) {
 }
 
 const textOf = (node) => (node && ts.isStringLiteral(node) ? node.text : undefined);
-
-/** First sentence of the comment of the function that makes the call; its name in words where it has none. */
-function summaryOf(node) {
-  const around = functionAround(node);
-  const [comment] = ts.getJSDocCommentsAndTags(around).filter(ts.isJSDoc);
-  const text = comment && ts.getTextOfJSDocComment(comment.comment);
-  if (text)
-    return text
-      .split(/(?<=[.;])\s/)[0]
-      .replace(/;$/, '.')
-      .replace(/\s+/g, ' ');
-  const name = around.name?.text ?? '';
-  return name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (letter) => letter.toUpperCase());
-}
 
 function functionAround(node) {
   return ts.findAncestor(node, ts.isFunctionDeclaration) ?? ts.findAncestor(node, ts.isVariableDeclaration);

@@ -1,5 +1,6 @@
 // The contract as an OpenAPI 3.1 document.
 
+import { nameOfCall, noteOfCall } from './call-names.mjs';
 import { MENU_ROW } from './raw-answers.mjs';
 import { LEAVES } from './reader-schema.mjs';
 
@@ -80,12 +81,14 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
   };
 
   function operationOf(call, example = {}) {
-    const { service, name, method, source, callers, summary, query, body, silent, successCode } = call;
+    const { service, name, method, source, callers, query, body, silent, successCode } = call;
+    const note = noteOfCall(call, businesses);
     const isPublic = callers === 'public';
     return {
       operationId: `${service}.${name}.${method}`.replace(/[^\w.]+/g, '_'),
       tags: [service],
-      summary: summary || name,
+      summary: nameOfCall(call, businesses),
+      ...(note && { description: note }),
       ...(isPublic && { security: [] }),
       'x-service': service,
       'x-name': name,

@@ -2,7 +2,7 @@
 
 const STYLE = `
 body{font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:0 auto;max-width:1100px;padding:24px;color:#1f2937}
-summary{cursor:pointer;padding:8px 0}summary code{font-weight:600}details{border-top:1px solid #d5dae1}
+summary{cursor:pointer;padding:8px 0}summary code{font-weight:600;overflow-wrap:anywhere}details{border-top:1px solid #d5dae1;overflow-x:auto}
 table{border-collapse:collapse;width:100%;font-size:14px}th,td{border:1px solid #d5dae1;padding:4px 8px;text-align:left;vertical-align:top}
 pre{background:#f5f7fa;padding:12px;overflow:auto;font-size:13px;max-height:320px}.note{color:#4b5563}nav a{margin-right:16px}
 @media(prefers-color-scheme:dark){:root{color-scheme:light}}
@@ -42,7 +42,7 @@ ${sections.join('\n')}
     const answer = operation.responses[200].content['application/json'];
     const data = answer?.schema.allOf[1].properties.data;
     return `<details><summary><code>${method} ${escaped(path)}</code> <span class="note">${escaped(operation.summary)}</span></summary>
-<p class="note">${escaped(facts.join('；'))}</p>
+${operation.description ? `<p>${escaped(operation.description)}</p>\n` : ''}<p class="note">${escaped(facts.join('；'))}</p>
 ${operation.parameters ? tableOf('查询参数', operation.parameters.map(parameterRow)) : ''}
 ${body ? tableOf(`请求（${type}）`, rowsOf(body.schema)) + exampleOf('请求的例子', body.example) : ''}
 ${answer ? tableOf('应答 data', rowsOf(data)) + exampleOf('应答的例子', answer.example) : '<p>应答是文件</p>'}

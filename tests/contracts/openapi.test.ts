@@ -4,6 +4,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '@/lib/contract-version';
 import { buildContract } from '../../scripts/contract/build.mjs';
+import names from '../../scripts/contract/call-names.json';
+import notes from '../../scripts/contract/call-notes.json';
 import { compareContracts, versionFault } from '../../scripts/contract/compare.mjs';
 
 /** Take whatever a form has: the terms to compute with, the values to print on a paper that is signed. */
@@ -70,11 +72,23 @@ describe('docs/gateway/openapi.json', () => {
     expect(valid).toBe(true);
   });
 
-  it('has every call of the table with its source, its callers and a line that says what it is for', () => {
+  it('has every call of the table with its source and its callers', () => {
     expect(operations.length).toBeGreaterThan(340);
-    const untold = operations.filter(([, one]) => !one.summary || !one['x-source'] || !one['x-callers']);
+    const untold = operations.filter(([, one]) => !one['x-source'] || !one['x-callers']);
     expect(untold.map(([call]) => call)).toEqual([]);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(operations.length);
+  });
+
+  it('names every call in Chinese, no two of a method alike', () => {
+    const unnamed = operations.filter(([, { summary = '' }]) => !/\p{Script=Han}/u.test(summary));
+    expect(unnamed.map(([call]) => call)).toEqual([]); // scripts/contract/call-names.json
+    const named = operations.map(([call, { summary }]) => `${call.split(' ')[0]} ${summary}`);
+    expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it('has no name and no note for a call that does not exist', () => {
+    const calls = operations.map(([call, one]) => `${call.split(' ')[0]} ${one['x-service']} ${one['x-name']}`);
+    expect(Object.keys({ ...names, ...notes }).filter((call) => !calls.includes(call))).toEqual([]);
   });
 
   it('says of every answer what is read, or that nothing is', () => {
