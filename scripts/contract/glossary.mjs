@@ -18,7 +18,7 @@ export function readGlossary() {
   return new Map(
     [...found].flatMap(([name, all]) => {
       const own = all.length === 1 ? all[0] : all.find(({ of }) => of === '');
-      return own ? [[name, own.of + own.meaning]] : [];
+      return own ? [[name, (own.of + own.meaning).replaceAll('`', '')]] : [];
     }),
   );
 }
@@ -26,7 +26,20 @@ export function readGlossary() {
 /** A row that names as many things as fields says one of each; any other says all of all. `of`: the record it speaks of, with its colon. */
 function meaningsOf(names, meaning) {
   const [, of = '', list = meaning] = /^([^：；，、（]+：)?(.+)$/.exec(meaning) ?? [];
-  const parts = SEPARATORS.map((separator) => list.split(separator)).find(({ length }) => length === names.length);
+  const parts = SEPARATORS.map((separator) => split(list, separator)).find(({ length }) => length === names.length);
   if (names.length === 1 || !parts) return names.map((name) => [name, { of: '', meaning }]);
   return names.map((name, at) => [name, { of, meaning: parts[at] }]);
+}
+
+/** Splits outside brackets. */
+function split(text, separator) {
+  const parts = [''];
+  let depth = 0;
+  for (const letter of text) {
+    if (letter === '（') depth += 1;
+    if (letter === '）') depth -= 1;
+    if (letter === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += letter;
+  }
+  return parts;
 }

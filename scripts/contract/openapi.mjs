@@ -84,18 +84,21 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
     const { service, name, method, source, callers, query, body, silent, successCode } = call;
     const note = noteOfCall(call, businesses);
     const isPublic = callers === 'public';
+    const summary = nameOfCall(call, businesses);
+    const reads = method === 'GET' ? !ACTS.test(name) : /^(查询|核对)/.test(summary) || name.endsWith('/judge');
     return {
       operationId: `${service}.${name}.${method}`.replace(/[^\w.]+/g, '_'),
       tags: [service],
-      summary: nameOfCall(call, businesses),
+      summary,
       ...(note && { description: note }),
       ...(isPublic && { security: [] }),
       'x-service': service,
       'x-name': name,
       'x-source': source,
       'x-callers': isPublic ? '任何人' : callers.map((one) => CALLERS[one]),
-      'x-idempotent': method === 'GET' ? !ACTS.test(name) : NUMBERED.some((one) => body?.properties?.[one]),
-      ...(method === 'GET' && ACTS.test(name) && { 'x-acts': true }),
+      'x-idempotent': reads || (method === 'POST' && NUMBERED.some((one) => body?.properties?.[one])),
+      ...(method === 'GET' && !reads && { 'x-acts': true }),
+      ...(method === 'POST' && reads && { 'x-reads': true }),
       ...(silent && { 'x-silent': true }),
       ...(call.application && { 'x-application': true }),
       ...(successCode !== '0' && { 'x-success-code': successCode }),

@@ -35,7 +35,8 @@ ${sections.join('\n')}
       `可以调用：${callers}`,
       `出处：${operation['x-source']}`,
       ...(operation['x-silent'] ? ['失败时大厅不提示'] : []),
-      ...(method === 'POST' && operation['x-idempotent'] ? ['同号重发只办一次'] : []),
+      ...(operation['x-reads'] ? ['只查询，不改变什么'] : []),
+      ...(method === 'POST' && operation['x-idempotent'] && !operation['x-reads'] ? ['同号重发只办一次'] : []),
       ...(operation['x-success-code'] ? [`成功的 code 是 ${operation['x-success-code']}`] : []),
     ];
     const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
