@@ -58,7 +58,7 @@ export async function fillLoanTasks(page: Page, { lpmc, ldmh } = HOME): Promise<
   await page.getByRole('radio', { name: '共同共有' }).check();
   await page.getByRole('textbox', { name: '首付款金额' }).fill('330143.99');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('main')).toContainText('首付款比例不能低于20%（¥330,144.00）');
+  await expect(page.getByRole('main')).toContainText('首付款比例不能低于20%（330,144.00元）');
   await page.getByRole('textbox', { name: '首付款金额' }).fill('650720');
   await back(page, 2);
 

@@ -3,7 +3,7 @@ import type { PlainDate } from '@/domain/dates';
 import { isIdNumber } from '@/domain/identity/id-number';
 import { maskIdNumber } from '@/domain/text/mask';
 import { typedText } from '@/lib/foreign-json';
-import { isMarried, spouse } from '@/schema/individual/family';
+import { isMarried } from '@/schema/individual/family';
 import type { PersonRecord } from '../kernel/people';
 import { infoOf } from '../kernel/person-info';
 import type { Store } from '../kernel/store';
@@ -13,18 +13,7 @@ import { spouseOf } from '../registers/registers';
 import { prefillFrom } from './drafts/prefill-values';
 import type { FieldReader } from './field-reader';
 import { marriagePaper, type Need } from './materials/material-needs';
-import { readFields } from './read-fields';
 import type { RawValues } from './rule';
-
-/** Reads block B5: marital status and spouse. @returns whether married */
-export function readSpouse(
-  reader: FieldReader,
-  { store, today }: { store: Store; today: PlainDate },
-  person: PersonRecord,
-): boolean {
-  readFields(reader, spouse, { today, known: spouseOnFile(reader.raw, store, person) });
-  return checkSpouse(reader, store, person);
-}
 
 /** The number on file for the named spouse: it is shown masked and so never sent back. */
 export function spouseOnFile(raw: RawValues, store: Store, person: PersonRecord): Readonly<Record<string, string>> {

@@ -1,9 +1,10 @@
 // Debtors of a loan besides its borrower.
+
 import { cases } from '../cases/case-states';
+import { storedRows } from '../cases/read-fields';
 import type { InvitedSigner } from '../cases/signatures/signatures';
 import { findPersonByZjhm, hasAccount, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
-import { rowsOf } from './applying/people';
 import type { LoanRecord } from './loans';
 
 type Values = Readonly<Record<string, string>>;
@@ -24,7 +25,7 @@ const JOINT_OWNER = '09';
 
 /** Returns the co-borrowers named in an application. */
 export function coBorrowersIn(store: Store, values: Values): CoBorrower[] {
-  return rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '', gtcdgx = '' }) => {
+  return storedRows(values.gtjkr).map(({ gtjkrxm = '', gtjkrzjhm = '', gtjkrsjhm = '', gtcdgx = '' }) => {
     const found = findPersonByZjhm({ store }, gtjkrzjhm);
     const own = found?.xingming === gtjkrxm && hasAccount(found);
     return { xingming: gtjkrxm, zjhm: gtjkrzjhm, sjhm: gtjkrsjhm, yjkrgx: gtcdgx, grzh: own ? found.grzh : '' };
@@ -45,7 +46,7 @@ export function coBorrowersOf(store: Store, loan: Pick<LoanRecord, 'ywlsh' | 'co
 export function debtorsIn(store: Store, values: Values): InvitedSigner[] {
   return [
     ...coBorrowersIn(store, values).map(asSigner),
-    ...rowsOf(values.bzr).map(({ bzrxm = '', bzrzjhm = '', bzrsjhm = '' }): InvitedSigner => {
+    ...storedRows(values.bzr).map(({ bzrxm = '', bzrzjhm = '', bzrsjhm = '' }): InvitedSigner => {
       return { xingming: bzrxm, zjhm: bzrzjhm, sjhm: bzrsjhm, as: 'surety', qmsf: '保证人' };
     }),
   ];

@@ -3,6 +3,9 @@ import { monthOf, monthsBetween, type PlainDate, type PlainMonth, shiftMonth } f
 /** Loans of up to five years have their own rate (PBOC announcement). */
 const SHORT_MONTHS = 60;
 
+/** Shortest term of a loan. */
+export const SHORTEST_MONTHS = 12;
+
 /** Rates in percent: first and second home, up to five years and above. */
 export interface RateTable {
   firstShort: string;

@@ -1,10 +1,12 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
+import { mortgageReleaseFields } from '@/schema/individual/gd0701-mortgage-release';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { mortgageReleaseNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { closeUnsuccessful, waitingNote } from '../../cases/close-unsuccessful';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import type { Transaction } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
@@ -31,7 +33,7 @@ export const mortgageRelease: BusinessRule = {
   needs: () => [],
   assess(application, raw) {
     const { reader, mortgage } = read(application, raw);
-    reader.tick('cns', '请勾选申请与承诺');
+    readFields(reader, mortgageReleaseFields, { today: application.tx.today() });
     const { errors, values } = reader;
     return {
       fieldErrors: errors,

@@ -1,18 +1,19 @@
 // Monthly deposit that a loan contract requires of a flexible worker (docs/rules/gj0804-flexible-amount.md, Choices).
+
 import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { type CaseRecord, cases, FINAL } from '../../cases/case-states';
+import { storedRows } from '../../cases/read-fields';
 import { monthlyOf } from '../../kernel/accounts/account-figures';
 import { findPersonByZjhm, lastSpan, persons } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { ownerId, type Transaction } from '../../kernel/transaction';
-import { rowsOf } from '../applying/people';
 import { loanTable, publicStatus } from '../loans';
 import { type LoanFile, loanFiles } from './loan-file';
 
 /** Returns account → present monthly deposit, for the borrowers without an employer. */
 export function depositsToAgree({ store, today }: Transaction, { owner, values }: CaseRecord): Record<string, Fen> {
-  const others = rowsOf(values.gtjkr).map((row) => findPersonByZjhm({ store }, row.gtjkrzjhm ?? ''));
+  const others = storedRows(values.gtjkr).map((row) => findPersonByZjhm({ store }, row.gtjkrzjhm ?? ''));
   const parties = [persons(store).get(ownerId(owner, 'person')), ...others];
   const own = parties.filter((person) => person !== undefined && lastSpan(person)?.dwzh === FLEXIBLE);
   return Object.fromEntries(

@@ -2,6 +2,7 @@ import { moneyText, toYuan } from '@/domain/money';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { endCase } from '../../cases/case-end';
 import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
+import { storedRows } from '../../cases/read-fields';
 import type { Approval } from '../../cases/rule';
 import { type InvitedSigner, inviteSigners } from '../../cases/signatures/signatures';
 import type { Store } from '../../kernel/store';
@@ -11,7 +12,6 @@ import { applicationConditions } from '../applying/conditions';
 import { creditRefusal, worstCredit } from '../applying/credit';
 import { limitText, loanLimitFigures } from '../applying/figures';
 import { borrowerHousehold, countedBalances, longestHouseholdTerm } from '../applying/household';
-import { rowsOf } from '../applying/people';
 import { projectAccounts, suspension } from '../buildings';
 import { debtorsIn } from '../loan-parties';
 import { issueContract } from './contract';
@@ -89,7 +89,7 @@ function recount(tx: Transaction, record: CaseRecord): { recounted: CaseRecord; 
   return { recounted: { ...record, sqnr, values: { ...values, kdje: toYuan(limits.most) } }, note };
 }
 
-const rawOf = ({ values }: CaseRecord) => ({ ...values, gtjkr: rowsOf(values.gtjkr) });
+const rawOf = ({ values }: CaseRecord) => ({ ...values, gtjkr: storedRows(values.gtjkr) });
 
 /** Moves the case to the contract (03) once no consent is outstanding. */
 export function continueAfterApproval(tx: Transaction, ywlsh: string): CaseRecord {

@@ -1,4 +1,5 @@
 import type { SignDocument } from '@/api/cases/sign';
+import { hasMortgage } from '@/schema/individual/gd0101-loan-application';
 import type { CaseRecord } from '../../cases/case-states';
 import type { InvitedSigner } from '../../cases/signatures/signatures';
 import { persons } from '../../kernel/people';
@@ -8,12 +9,10 @@ import { coBorrowersIn, debtorsIn } from '../loan-parties';
 import { OFFSET_AGREEMENT } from '../offset/offset-agreement';
 
 export const CONTRACT_TITLE = '住房公积金借款合同';
-/** Kinds of guarantee with a mortgage of the home (dictionary dkdblx). */
-const WITH_MORTGAGE: readonly string[] = ['01', '71', '72'];
 
 type Values = Readonly<Record<string, unknown>>;
 
-export const isMortgaged = ({ dkdblx }: Values) => WITH_MORTGAGE.some((code) => code === dkdblx);
+export const isMortgaged = ({ dkdblx }: Values) => typeof dkdblx === 'string' && hasMortgage({ dkdblx });
 
 /** Documents the borrower signs after all consents: the contract, and the offset agreement if chosen. */
 export function contractDocuments(values: Values): readonly SignDocument[] {

@@ -9,6 +9,7 @@ import { addStep, type CaseRecord, cases, casesOf, FINAL } from '../../cases/cas
 import { notifyDecision } from '../../cases/decision-messages';
 import { labelOf } from '../../cases/field-reader';
 import { pendingPartiesText } from '../../cases/pending-parties';
+import { storedRows } from '../../cases/read-fields';
 import { isFullySigned, requireSignature } from '../../cases/signatures/signatures';
 import { signatureTable } from '../../cases/signatures/signed-document';
 import { addTable, issueDocument } from '../../documents/document';
@@ -18,7 +19,6 @@ import type { Store } from '../../kernel/store';
 import { type Actor, BusinessError, ownerId, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
-import { rowsOf } from '../applying/people';
 import { suspension } from '../buildings';
 import { debtorsIn } from '../loan-parties';
 import { depositsToAgree } from './agreed-deposits';
@@ -154,11 +154,11 @@ function contractContent(
       { label: '贷款人', value: CENTRE_NAME },
       { label: '借款人', value: person?.xingming ?? '' },
       { label: '证件号码', value: person?.zjhm ?? '' },
-      ...rowsOf(values.gtjkr).map(({ gtjkrxm = '', gtcdgx = '', gtjkrzjhm = '' }) => ({
+      ...storedRows(values.gtjkr).map(({ gtjkrxm = '', gtcdgx = '', gtjkrzjhm = '' }) => ({
         label: '共同借款人',
         value: `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${gtjkrzjhm}）`,
       })),
-      ...rowsOf(values.bzr).map(({ bzrxm = '', bzrzjhm = '' }) => ({
+      ...storedRows(values.bzr).map(({ bzrxm = '', bzrzjhm = '' }) => ({
         label: '保证人',
         value: `${bzrxm}（${bzrzjhm}）`,
       })),

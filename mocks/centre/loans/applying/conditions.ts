@@ -1,3 +1,4 @@
+import { SHORTEST_MONTHS } from '@/domain/loan/loan-terms';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { policy, policyCount } from '../../../data/policy/policy';
 import { acceptedOn } from '../../cases/case-states';
@@ -112,5 +113,3 @@ function youngEnough({ tx, ywlsh }: Application, household: BorrowerHousehold): 
     refusal: '贷款期限超过最长年限或年龄限制',
   };
 }
-
-export const SHORTEST_MONTHS = 12;

@@ -1,12 +1,12 @@
 import { LOAN_RULES } from '../../../data/menus/rule-names';
+import { storedRows } from '../../cases/read-fields';
 import { personOf } from '../../kernel/people';
 import type { Actor, Transaction } from '../../kernel/transaction';
 import { type CreditClass, creditClassOf } from '../../registers/credit-reports';
-import { rowsOf } from './people';
 
 /** Returns the worst credit class among the borrowers; the centre stores nothing else of a report. */
 export function worstCredit(tx: Transaction, actor: Actor, values: Readonly<Record<string, string>>): CreditClass {
-  const borrowers = [personOf(tx, actor).zjhm, ...rowsOf(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
+  const borrowers = [personOf(tx, actor).zjhm, ...storedRows(values.gtjkr).map((row) => row.gtjkrzjhm ?? '')];
   const classes = borrowers.map((zjhm) => creditClassOf(tx.store, zjhm));
   return classes.reduce((worst, one) => (one > worst ? one : worst), '1');
 }

@@ -13,6 +13,7 @@ import {
 import { type HomeCount, loanRate, type RateTable } from '@/domain/loan/loan-terms';
 import { type Fen, fenOf, moneyText, parseOptionalYuan, parseYuan, percentOf, rateText, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
+import { hasAgency, isNewHome } from '@/schema/individual/gd0101-loan-application';
 import { policy, policyFen } from '../../../data/policy/policy';
 import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
@@ -28,9 +29,6 @@ export interface LoanLimitFigures {
   rate: string;
   months: number;
 }
-
-/** Purposes with a home from a developer's building table. */
-export const NEW_HOME = ['01', '03'];
 
 /** Returns the limit for these values; null until price, income and term are given or where incomes or debts are no amounts. */
 export function loanLimitFigures(
@@ -116,19 +114,16 @@ export function costOf(values: Readonly<Record<string, string>>, rate = values.z
   const fees = loanFees({
     principal,
     appraised: values.dkyt === '02' ? parseYuan(values.fwpgjz ?? '') : undefined,
-    agency: WITH_AGENCY.includes(values.dkdblx ?? ''),
+    agency: hasAgency({ dkdblx: values.dkdblx ?? '' }),
     appraisalPercent: policy('p.dkPgf').value,
     guaranteePercent: policy('p.dkDbf').value,
   });
   return { schedule, cost: financingCost(principal, schedule, fees) };
 }
 
-/** Kinds of guarantee with a guarantee agency. */
-export const WITH_AGENCY = ['03', '72', '74', '75'];
-
 function priceOfHome({ tx }: Application, raw: RawValues): Fen | undefined {
   const dkyt = typedText(raw.dkyt);
-  if (NEW_HOME.includes(dkyt)) {
+  if (isNewHome({ dkyt })) {
     const house = houses(tx.store).get(typedText(raw.fwbh));
     return house && housePrice(house);
   }
@@ -137,7 +132,7 @@ function priceOfHome({ tx }: Application, raw: RawValues): Fen | undefined {
 
 function upliftsOf({ tx }: Application, raw: RawValues): Uplift[] {
   const children = Number(/^\d$/.exec(typedText(raw.znsl))?.[0] ?? 0);
-  const house = NEW_HOME.includes(typedText(raw.dkyt)) ? houses(tx.store).get(typedText(raw.fwbh)) : undefined;
+  const house = isNewHome({ dkyt: typedText(raw.dkyt) }) ? houses(tx.store).get(typedText(raw.fwbh)) : undefined;
   const stars = house ? (projectAccounts(tx.store).get(house.lpbh)?.lsjzdj ?? '0') : typedText(raw.lsjzdj);
   return [
     ...(children >= 2 ? [childrenUplift(policy('p.dkDzn').value)] : []),

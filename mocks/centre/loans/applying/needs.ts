@@ -1,11 +1,11 @@
 import { fundTime } from '@/domain/dates';
+import { isNewHome } from '@/schema/individual/gd0101-loan-application';
 import { familyPaper } from '../../cases/family';
 import type { Need } from '../../cases/materials/material-needs';
 import type { Application } from '../../cases/rule';
 import { personOf } from '../../kernel/people';
 import type { Transaction } from '../../kernel/transaction';
 import { isHomeRegistered, spouseOf } from '../../registers/registers';
-import { NEW_HOME } from './figures';
 
 const BUILDING = ['04', '05'];
 /** Guarantees that need documents; a plain mortgage of the home does not. */
@@ -37,7 +37,7 @@ function homePapers(
   { dkyt, bdcqzh, zjhm }: { dkyt: string; bdcqzh: string; zjhm: string },
   register: (name: string) => string,
 ): Need[] {
-  if (NEW_HOME.includes(dkyt)) return [need('0301', '购房合同（网签备案）', '1', register('商品房网签备案系统'))];
+  if (isNewHome({ dkyt })) return [need('0301', '购房合同（网签备案）', '1', register('商品房网签备案系统'))];
   if (BUILDING.includes(dkyt)) {
     return [need('0305', '建设规划许可/宅基地或翻建批准文件', '1', ''), need('0307', '工程合同或费用凭证', '1', '')];
   }

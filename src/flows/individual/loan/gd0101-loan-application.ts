@@ -1,34 +1,28 @@
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan/loan-application';
 import { formatMoney, rateText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import { REMARK } from '@/flows/remark';
-import { dictionaryOptions } from '@/session/dictionary';
+import { isMarried } from '@/schema/individual/family';
+import { hasGuarantors, hasMortgage, isNewHome } from '@/schema/individual/gd0101-loan-application';
 import { accountFigures } from '../blocks/account-figures';
 import { findHouse } from '../blocks/building-table/picked-house';
 import { coBorrowerRows, placeOfSpouse, restoreCoBorrowers } from './gd0101-loan-application/co-borrowers';
 import { homeFields, homeFigures } from './gd0101-loan-application/home';
 import { costField, guaranteeFields, loanFields, offsetFigures, repaymentFields } from './gd0101-loan-application/loan';
 import {
-  coBorrowerField,
-  guarantorField,
+  coBorrowerFields,
+  guarantorFields,
   incomeFields,
   loanSigners,
   loanSpouseFields,
 } from './gd0101-loan-application/people';
 import { estimateLoan, paymentOf, requestedTerms, termFigures } from './gd0101-loan-application/terms';
 import {
-  hasGuarantors,
-  hasMortgage,
   INITIAL_LOAN_VALUES,
-  isBorrowerMarried,
-  isNewHome,
   type LoanFacts,
   type LoanValues,
+  loanSchemaFields,
   type Seen,
 } from './gd0101-loan-application/values';
-
-/** Loan kinds accepted online; subsidised and other loans require the counter. */
-const ONLINE = ['0', '1', '3'];
 
 /** GD0101 贷款申请 (docs/rules/gd0101-loan-application.md). */
 export default defineFlow<'individual', LoanValues, LoanHousehold>()({
@@ -55,22 +49,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
         { label: '家庭使用公积金贷款', value: `${own.dkcs}次` },
         { label: '异地缴存', value: own.sfydjk === '1' ? '是' : '否' },
       ],
-      fields: [
-        {
-          kind: 'radio',
-          name: 'dklx',
-          label: '贷款类型',
-          hint: '贴息贷款请到柜台办理',
-          options: () => dictionaryOptions('dklx').filter(({ value }) => ONLINE.includes(value)),
-        },
-        {
-          kind: 'select',
-          name: 'dkyt',
-          label: '贷款用途',
-          options: (_, { dklx }) =>
-            dictionaryOptions('dkyt').filter(({ value }) => (value === '06') === (dklx === '3')),
-        },
-      ],
+      fields: loanSchemaFields([{ name: 'dklx', hint: '贴息贷款请到柜台办理' }, 'dkyt']),
     },
     { key: 'applicant', title: '借款人', figures: accountFigures, fields: incomeFields },
     {
@@ -80,7 +59,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
       figures: ({ own }) => (own.po ? [{ label: '民政登记的配偶', value: `${own.po.xm}（${own.po.zjhm}）` }] : []),
       fields: loanSpouseFields,
     },
-    { key: 'coBorrowers', title: '共同借款人', fields: [coBorrowerField] },
+    { key: 'coBorrowers', title: '共同借款人', fields: coBorrowerFields },
     { key: 'home', title: '房屋信息', fields: homeFields, derived: homeFigures },
     {
       key: 'loan',
@@ -93,40 +72,32 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
       fields: loanFields,
       derived: termFigures,
     },
-    { key: 'guarantee', title: '担保', fields: [...guaranteeFields, guarantorField] },
+    { key: 'guarantee', title: '担保', fields: [...guaranteeFields, ...guarantorFields] },
     { key: 'repayment', title: '还款与放款', fields: repaymentFields, derived: offsetFigures },
     { key: 'cost', title: '融资成本', fields: [costField] },
     {
       key: 'consent',
       title: '承诺与授权',
-      fields: [
+      fields: loanSchemaFields([
         {
-          kind: 'tick',
           name: 'sqzx',
-          label: '征信查询授权',
           text: '授权中心向征信机构查询本人信用状况，仅用于本次贷款审核及贷后管理；中心只取得结论，不保存信用报告。',
         },
         {
-          kind: 'tick',
           name: 'sqbdc',
-          label: '不动产登记查询授权',
           text: '授权中心向不动产登记、网签备案系统查询本人及家庭成员名下住房，用于认定房屋套数。',
         },
         {
-          kind: 'tick',
           name: 'sqhy',
-          label: '婚姻、户籍登记查询授权',
           text: '授权中心向民政、公安部门查询本人婚姻和户籍登记，用于核对家庭成员。',
         },
         {
-          kind: 'tick',
           name: 'cns',
-          label: '承诺书',
           text: '我承诺所填信息和所交材料真实有效。骗取提取的，三年内不得提取和贷款；骗取贷款的，五年内不得提取和贷款，并承担相应法律责任。',
         },
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        REMARK,
-      ],
+        'ywwd',
+        'beizhu',
+      ]),
     },
   ],
   pages: {
@@ -211,7 +182,7 @@ function receiptFigures(values: Parameters<typeof requestedTerms>[0], facts: Loa
     { label: '申请期限', value: `${values.sqdkqx}个月` },
     { label: '执行利率', value: rateText(terms?.rate ?? '') },
     { label: '首期月还款额', value: terms ? formatMoney(paymentOf(terms.schedule[0])) : '--' },
-    ...(isBorrowerMarried(values) || values.gtjkr.length > 0
+    ...(isMarried(values) || values.gtjkr.length > 0
       ? [
           {
             label: '须签署的人',

@@ -1,21 +1,19 @@
 import { fetchReleaseLoans, type ReleaseLoan, readReleaseLoan } from '@/api/loan/mortgage-release';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickLoan } from '@/engine/subject/pick-loan';
-import type { Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { mortgageReleaseFields } from '@/schema/individual/gd0701-mortgage-release';
 import { accountSection } from '../blocks/account-figures';
 
-interface Values {
-  cns: Tick;
-}
-
 /** GD0701 抵押注销 (docs/rules/gd0701-mortgage-release.md). */
-export default defineFlow<'individual', Values, null, ReleaseLoan>()({
+export default defineFlow<'individual', ValuesOf<typeof mortgageReleaseFields>, null, ReleaseLoan>()({
   code: 'GD0701',
   title: '抵押注销',
   version: 1,
   service: 'dyzx',
   subject: pickLoan({ list: (signal) => fetchReleaseLoans({ signal }), read: readReleaseLoan }),
-  initial: { cns: false },
+  initial: initialOf(mortgageReleaseFields),
   prefill: () => ({}),
   sections: [
     accountSection,
@@ -23,14 +21,12 @@ export default defineFlow<'individual', Values, null, ReleaseLoan>()({
       key: 'mortgage',
       title: '抵押登记',
       note: '来自不动产登记；提交后由登记机构办理，不需要到窗口。',
-      fields: [
+      fields: schemaFields(mortgageReleaseFields, [
         {
-          kind: 'tick',
           name: 'cns',
-          label: '申请与承诺',
           text: '我申请注销上述抵押登记，同意中心向不动产登记机构提供结清证明；我知悉不动产存在查封登记的，登记机构不予办理。',
         },
-      ],
+      ]),
       derived: (_, { picked }) => [
         { label: '不动产权证号', value: picked ? picked.bdcqzh || '尚未办理' : '--' },
         { label: '抵押证明号', value: picked?.dyqzh ?? '--' },

@@ -158,7 +158,7 @@ describe('other kinds of loan', () => {
   it.each(['一千', '0.001', '1e3'])('has no limit for debts of %j: they are not counted as none', async (jkrfzje) => {
     const judged = await centre.transact((tx) => judge(tx, LIU_YANG, { ...SECOND_HAND, jkrfzje, ywlx: 'GD0101' }));
     expect(judged.xe ?? null).toBeNull();
-    expect(judged.cw?.jkrfzje).toBe('其他月债务格式不正确');
+    expect(judged.cw?.jkrfzje).toBe('无效金额');
   });
 
   it('a second-hand home counts at the lower of price and appraisal, and its appraisal is a cost', async () => {

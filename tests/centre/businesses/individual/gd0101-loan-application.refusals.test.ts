@@ -1,12 +1,12 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
+import { storedRows } from '@mocks/centre/cases/read-fields';
 import type { Centre } from '@mocks/centre/centre';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { submitSignedContract } from '@mocks/centre/loans/applications/contract';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
-import { rowsOf } from '@mocks/centre/loans/applying/people';
 import { houses } from '@mocks/centre/loans/buildings';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
@@ -97,6 +97,14 @@ describe('who may', () => {
   });
 });
 
+const GUARANTOR = {
+  bzrxm: '赵敏',
+  bzrzjhm: PEOPLE.赵敏.zjhm,
+  bzrdwmc: '华夏',
+  bzrysr: '9000',
+  bzrsjhm: PEOPLE.赵敏.sjhm,
+};
+
 describe('what is refused', () => {
   it('all that is missing, by field', async () => {
     const empty = Object.fromEntries(Object.keys(COUPLE).map((name) => [name, '']));
@@ -125,17 +133,19 @@ describe('what is refused', () => {
       '首付款与贷款之和（1,700,000.00元）不能大于房屋总价（1,650,720.00元），请修改贷款金额，或“房屋”中的首付款',
     ],
     [{ sqdkqx: '361' }, 'sqdkqx', '贷款期限超过最长年限或年龄限制（最长360个月）'],
-    [{ sqdkqx: '11' }, 'sqdkqx', '申请期限不能少于12个月'],
+    [{ sqdkqx: '11' }, 'sqdkqx', '请输入12至999之间的整数'],
     [{ jkrysr: '11499.99' }, 'jkrysr', '月收入不能低于缴存基数（11,500.00元）'],
-    [{ ydhkr: '29' }, 'ydhkr', '约定还款日应为1至28的整数'],
-    [{ dkyt: '06' }, 'dkyt', '贷款用途与贷款类型不一致'],
+    [{ ydhkr: '29' }, 'ydhkr', '请输入1至28之间的整数'],
+    [{ dkyt: '06' }, 'dkyt', '请选择贷款用途'],
     [{ cbyd: '500000.00|360|01|2.6|2.6000' }, 'cbyd', '请阅读并确认按当前贷款条件计算的综合融资成本明示表'],
     [{ hkzhly: '2', hkyhdm: '102', hkzh: '6222********1374' }, 'hkzh', '请输入完整的还款账号'],
     [{ sqzx: '0' }, 'sqzx', '请勾选征信查询授权'],
-    [{ dkdblx: '76', bzr: [] }, 'bzr', '保证人应为3人'],
-    [{ dklx: '1', sfqych: '1', chfs: '03' }, 'chfs', '冲还贷方式不在可选范围内'],
+    [{ dkdblx: '76', bzr: [] }, 'bzr', '请填写保证人，至少一行'],
+    [{ dklx: '1', sfqych: '1', chfs: '03' }, 'chfs', '请选择冲还贷方式'],
     [{ gtjkr: [{ ...COUPLE.gtjkr[0], gtjkrsjhm: '12345' }] }, 'gtjkr.0.gtjkrsjhm', '请输入正确格式的手机号'],
-    [{ gtjkr: ['x', null, 7, {}] }, 'gtjkr', '共同借款人最多3人'],
+    [{ gtjkr: ['x'] }, 'gtjkr.0.gtjkrxm', '请输入姓名'],
+    [{ gtjkr: Array.from({ length: 4 }, () => COUPLE.gtjkr[0]) }, 'gtjkr.1.gtjkrzjhm', '共同借款人重复'],
+    [{ dkdblx: '76', bzr: [{ ...GUARANTOR, bzrzjhm: PEOPLE.刘洋.zjhm }] }, 'bzr', '保证人应为3人'],
   ])('%j', async (values, field, message) => {
     expect(await errorsOf(values)).toHaveProperty([field], message);
   });
@@ -146,14 +156,7 @@ describe('what is refused', () => {
   });
 
   it('a guarantor who borrows', async () => {
-    const row = {
-      bzrxm: '赵敏',
-      bzrzjhm: PEOPLE.赵敏.zjhm,
-      bzrdwmc: '华夏',
-      bzrysr: '9000',
-      bzrsjhm: PEOPLE.赵敏.sjhm,
-    };
-    expect(await errorsOf({ dkdblx: '03', bzjgmc: '保证公司', bzr: [row] })).toHaveProperty(
+    expect(await errorsOf({ dkdblx: '03', bzjgmc: '保证公司', bzr: [GUARANTOR] })).toHaveProperty(
       ['bzr.0.bzrzjhm'],
       '保证人不能是借款人或其配偶',
     );
@@ -166,7 +169,7 @@ describe('what is refused', () => {
       { ...COUPLE.gtjkr[0], gtjkrgjjzh: '999999999999' },
     ];
     const ywlsh = await coupleApplies(centre, { gtjkr: rows });
-    const kept = await centre.transact((tx) => rowsOf(cases(tx.store).get(ywlsh)?.values.gtjkr));
+    const kept = await centre.transact((tx) => storedRows(cases(tx.store).get(ywlsh)?.values.gtjkr));
     expect(kept.map(({ gtjkrgjjzh }) => gtjkrgjjzh)).toEqual(['', ZHAO_MIN.grzh]);
   });
 

@@ -161,7 +161,7 @@ describe('贷款申请', () => {
     // Under loan already: not offered at all.
     expect(optionsOf(list('房号')).filter((label) => /^201室/.test(label))).toEqual([]);
     await retype(user, '首付款金额', '272079.99');
-    expect(home).toHaveTextContent('首付款比例不能低于20%（¥272,080.00）');
+    expect(home).toHaveTextContent('首付款比例不能低于20%（272,080.00元）');
     // What no loan can make up is said here, not first at the loan.
     await retype(user, '首付款金额', '827319.50');
     expect(home).toHaveTextContent('须贷款金额（房屋总价减首付款）¥533,080.50');
@@ -179,7 +179,7 @@ describe('贷款申请', () => {
     }
     expect(limit).toHaveTextContent('起决定作用的限额最高额度');
     await retype(user, '申请贷款金额', '1201000');
-    expect(screen.getByText('申请贷款金额不能大于可贷额度（¥1,200,000.00）')).toBeVisible();
+    expect(screen.getByText('申请贷款金额不能大于可贷额度（1,200,000.00元）')).toBeVisible();
     await retype(user, '申请贷款金额', '1000000');
     const loan = screen.getByRole('region', { name: '贷款信息' });
     expect(loan).toHaveTextContent('须贷款金额（房屋总价减首付款）¥1,000,000.00');
@@ -227,7 +227,7 @@ describe('贷款申请', () => {
     expect(home).toHaveTextContent('最低首付款（20%）¥240,000.00');
     await retype(user, '首付款金额', '239999.99');
     expect(home).toHaveTextContent('首付比例19.99%');
-    expect(screen.getByText('首付款比例不能低于20%（¥240,000.00）')).toBeVisible();
+    expect(screen.getByText('首付款比例不能低于20%（240,000.00元）')).toBeVisible();
   });
 
   it('a statement of other terms does not count', async () => {

@@ -1,8 +1,8 @@
 // A co-borrowing spouse is entered once, beside the marriage, and sent as the last row of co-borrowers, as the data standard requires. The
 // table's rows keep their indexes.
-import { type CoBorrowerRow, isSpouseBorrower, type Seen } from './values';
+import { isSpouseBorrower, type Seen } from './values';
 
-type Row = { readonly [C in keyof CoBorrowerRow]: string };
+type Row = Seen['gtjkr'][number];
 
 /** Relation 配偶 of dictionary yjkrgx. */
 export const SPOUSE = '02';

@@ -1,10 +1,8 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { LOAN_STEP } from '@/domain/loan/loan-limits';
 import { type Fen, formatMoney, parseYuan } from '@/domain/money';
-import { isCombined, isNewHome, isTakeover, type Seen } from './values';
-
-/** In a takeover the down payment was made with the former loan. */
-export const hasDown = (values: Seen) => !isTakeover(values);
+import { hasDown, isCombined, isNewHome } from '@/schema/individual/gd0101-loan-application';
+import type { Seen } from './values';
 
 export function requestedPrice(values: Seen): Fen | undefined {
   return isNewHome(values) ? parseYuan(values.fwbh?.fwzj ?? '') : parseYuan(values.fwzj);

@@ -20,9 +20,10 @@ import {
   rateText,
   toYuan,
 } from '@/domain/money';
+import { hasAgency, isResale, isTakeover } from '@/schema/individual/gd0101-loan-application';
 import { coBorrowerRows } from './co-borrowers';
 import { requestedPrice, restFigure } from './funding';
-import { hasAgency, isResale, isTakeover, type LoanFacts, type Seen } from './values';
+import type { LoanFacts, Seen } from './values';
 
 export interface RequestedTerms {
   principal: Fen;
