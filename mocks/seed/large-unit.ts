@@ -154,7 +154,7 @@ function settle(store: Store, date: PlainDate, crowd: readonly PersonRecord[]): 
     return { account, fen };
   });
   const { dwzh } = LARGE_UNIT;
-  const zhaiyao = `${date.slice(0, 4)}年度结息`;
+  const zhaiyao = `${date.slice(0, 4)}年结息`;
   const all = [...lines, { account: 'interest-expense', fen: -total }];
   post(store, { id: `jx:${date.slice(0, 4)}:${dwzh}`, date, kind: '09', zhaiyao, ywlsh: '', lines: all });
 }

@@ -173,10 +173,10 @@ function OpeningFailed() {
 /** 'subject - page - hall'; while a page loads the former title stays. */
 function useTitle(page: string): void {
   const hall = useWebsite((state) => state.hallName);
-  const subject = usePageSubject((state) => state.subject);
+  const { subject, name } = usePageSubject();
   useEffect(() => {
-    if (page) document.title = [subject, page, hall].filter((part) => part !== '').join(' - ');
-  }, [subject, page, hall]);
+    if (page) document.title = [subject, name || page, hall].filter((part) => part !== '').join(' - ');
+  }, [subject, name, page, hall]);
 }
 
 const FaceCheckDialog = lazy(() =>

@@ -3,8 +3,10 @@ import { ruleFor } from '@mocks/centre/cases/registered';
 import { businessName } from '@mocks/centre/kernel/business-names';
 import { generalTerms } from '@mocks/data/agreements';
 import { futureBusinesses } from '@mocks/data/menus/future-businesses';
+import { menus } from '@mocks/data/menus/menus';
 import { generalNote } from '@mocks/data/notes/general-note';
 import { describe, expect, it } from 'vitest';
+import type { MenuNode } from '@/api/session/auth';
 import type { Flow } from '@/engine/flow/define-flow';
 import type { FlowArea } from '@/engine/flow/facts';
 import { flows } from '@/flows/registry';
@@ -19,6 +21,10 @@ const toCome = Object.values(futureBusinesses).flatMap((names) => Object.keys(na
 const kindOf = (area: FlowArea) => KINDS[area];
 const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.load }] : []));
 
+const LOGIN = { individual: '1', unit: '2', developer: '3', guest: '1' } as const;
+const rowsOf = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [node, ...rowsOf(node.children ?? [])]);
+
 /** Characters of a clause from which it counts as said twice. */
 const CLAUSE = 9;
 const plainText = (html: string) => html.replace(/<[^>]*>/g, '\n');
@@ -27,7 +33,7 @@ const plainText = (html: string) => html.replace(/<[^>]*>/g, '\n');
 const repeated = (text: string, other: string): string[] =>
   text.split(/[，。；：、\n]/).filter((clause) => clause.length >= CLAUSE && other.includes(clause));
 
-describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
+describe.each(built)('$area $code $title', ({ area, code, title, path, load }) => {
   const halves = async () => {
     const { default: flow }: { default: Flow } = await load();
     const rule = ruleFor(kindOf(area), code);
@@ -53,6 +59,18 @@ describe.each(built)('$area $code $title', ({ area, code, title, load }) => {
     expect(notice.bllc).not.toBe(general.bllc);
     // What is needed is named before anything is filled in, or it is said that nothing is.
     expect(notice.sqcl).not.toBe(general.sqcl);
+  });
+
+  it('has one name for each variant: in the menu, of the page and of the case', async () => {
+    const { flow, rule } = await halves();
+    const { name = '', values = [], titles = {} } = flow.variant ?? {};
+    const tiles = rowsOf(menus[LOGIN[area]]);
+    for (const value of values) {
+      const title = titles[value] ?? rule.ywmc;
+      expect([value, rule.name?.({ [name]: value }) ?? rule.ywmc]).toEqual([value, title]);
+      const tile = tiles.find(({ redirect }) => redirect === `${path}?${name}=${value}`);
+      if (tile) expect(tile.meta?.title).toBe(title);
+    }
   });
 
   it('says in its terms nothing that its notice says', async () => {

@@ -48,7 +48,7 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   await signIn(page, '新城餐饮');
   await unitRow(page, '查询业务', '单位利息单');
   await page.getByRole('link', { name: '提出异议' }).click();
-  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(/年度单位利息单异议$/);
+  await expect(page.getByRole('textbox', { name: '标题' })).toHaveValue(/年单位利息单异议$/);
 });
 
 test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，从这里汇缴，文书已缴清', async ({ page }) => {

@@ -29,7 +29,7 @@ test('what the centre does by itself goes on while the hall is closed', async ()
   await qa('clock', { now: '2027-07-01' });
   const rows = await centre.transact(({ store }) => postingsOf(store, memberAccount(PEOPLE.张建国.grzh)));
   const texts = rows.filter(({ entry }) => entry.date > '2026-11-21').map(({ entry }) => entry.zhaiyao);
-  expect(texts).toContain('2027年度结息');
+  expect(texts).toContain('2027年结息');
   expect(texts.some((text) => text.includes('汇缴'))).toBe(true);
 });
 

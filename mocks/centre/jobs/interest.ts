@@ -23,7 +23,7 @@ export function settleInterest(store: Store, day: PlainDate, notices: boolean): 
   }
   if (lines.length === 0) return;
   lines.push({ account: 'interest-expense', fen: -total });
-  const zhaiyao = `${year}年度结息`;
+  const zhaiyao = `${year}年结息`;
   post(store, { id: `jx:${year}`, date: day, kind: '09', zhaiyao, ywlsh: nextNumber(store, day), lines });
   openStatements(transactionOn(store, day), String(year), notices);
   if (!notices) return;

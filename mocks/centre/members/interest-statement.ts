@@ -64,8 +64,8 @@ export function interestStatement(
 function whyEmpty(store: Store, dwzh: string, { nd, jsrq }: { nd: string; jsrq: PlainDate }): string {
   const opening = store.table<LedgerEntry>('ledger').get(`qc:${dwzh}`);
   if (opening && opening.date > jsrq)
-    return `本单位职工的账户于${opening.date}以期初余额转入本系统，${nd}年度的利息已在期初余额内，没有单独的利息单`;
-  return `${nd}年度本单位没有职工账户，没有需要核对的利息`;
+    return `本单位职工的账户于${opening.date}以期初余额转入本系统，${nd}年结息的利息已在期初余额内，没有单独的利息单`;
+  return `${nd}年结息时本单位没有职工账户，没有需要核对的利息`;
 }
 
 /** Confirms the newest statement, which opens the unit's businesses. */

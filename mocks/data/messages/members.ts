@@ -145,7 +145,7 @@ export const memberMessages = {
     category: '结息通知',
     id: ({ year }, grzh) => `jx-${year}-${grzh}`,
     title: '年度结息',
-    text: ({ year, fen, balance }) => `${year}年度结息${moneyText(fen)}，余额${moneyText(balance)}。`,
+    text: ({ year, fen, balance }) => `${year}年结息${moneyText(fen)}，余额${moneyText(balance)}。`,
     box: 'jx',
     sms: 'jx',
   }),
@@ -153,9 +153,8 @@ export const memberMessages = {
   'interest-statement-open': template<{ nd: string }>({
     ...DEPOSIT,
     id: ({ nd }, dwzh) => `dzd-${dwzh}-${nd}`,
-    title: ({ nd }) => `${nd}年度单位利息单待确认`,
-    text: ({ nd }) =>
-      `${nd}年度单位利息单已生成，请在“单位利息单”中核对并确认，有异议的可以提出；确认前暂不能办理业务。`,
+    title: ({ nd }) => `${nd}年单位利息单待确认`,
+    text: ({ nd }) => `${nd}年单位利息单已生成，请在“单位利息单”中核对并确认，有异议的可以提出；确认前暂不能办理业务。`,
   }),
 
   'address-changed': template<{ ywlsh: string; dwmc: string; sj: string; address: string }>({

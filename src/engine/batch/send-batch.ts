@@ -126,7 +126,7 @@ export async function resumableRows(sent: Held<Batch>, handedIn: string, signal:
   const last = sent && (await rowsThere(sent.pcbh, signal));
   if (last) return { pages: last, instead: '' };
   const former = handedIn !== '' && (await rowsThere(handedIn, signal));
-  if (former) return { pages: former, instead: '以下是退回前提交的明细，请核对修改后重新提交明细' };
+  if (former) return { pages: former, instead: '以下是退回前提交的明细，请核对修改后重新保存明细' };
   return { pages: [], instead: sent ? '上次提交的明细已失效，请重新导入或填写' : '' };
 }
 

@@ -83,9 +83,14 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   lastApplication: ((facts: Facts) => LastApplication | null) | null;
   /**
    * Field whose value selects the variant of the business, and its values; an address may name one. `first`: it is chosen on the
-   * notice, which is then that variant's.
+   * notice, which is then that variant's. `titles`: names of variants, in the menu, of the page and of the case.
    */
-  variant: { name: keyof Values & string; values: readonly string[]; first?: true } | null;
+  variant: {
+    name: keyof Values & string;
+    values: readonly string[];
+    titles?: Readonly<Record<string, string>>;
+    first?: true;
+  } | null;
   /** Further values that an address fills into an untouched form, e.g. the result of a calculator. */
   prefillFromQuery: ((query: URLSearchParams, facts: Facts) => Partial<Plain<Values>>) | null;
   sections: readonly Section<Values, Facts>[];

@@ -105,7 +105,7 @@ export async function sendRows(
   };
   const sent = await wiring.send(batch, signal);
   // No row is lost unnoticed, on the way or at the centre.
-  if (sent.zs !== total) throw new ImportFailure(`提交了${total}行，中心收到${sent.zs}行，请重新提交明细`);
+  if (sent.zs !== total) throw new ImportFailure(`提交了${total}行，中心收到${sent.zs}行，请重新保存明细`);
   return sent;
 }
 

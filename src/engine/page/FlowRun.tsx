@@ -1,5 +1,7 @@
 import { Alert } from 'antd';
 import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { usePageName } from '@/session/page-subject';
 import { Stack } from '@/ui/layout/Stack';
 import { autosave } from '../draft/autosave';
 import styles from '../flow/engine.module.css';
@@ -31,6 +33,7 @@ export function FlowRun() {
   const olderVersion = useRunState((state) => state.olderVersion);
   const idle = useRunState((state) => state.skippedSteps);
   const corrected = useCorrected();
+  usePageName(useVariantTitle(run));
   useAutosave(run);
   // A resumed draft skips the notice, so the conditions are fetched beside the form.
   useEffect(() => {
@@ -62,6 +65,11 @@ export function FlowRun() {
       {step !== 'result' && <LeaveGuard />}
     </Stack>
   );
+}
+
+/** Name of the chosen variant. */
+function useVariantTitle({ flow: { variant }, form }: Run): string | undefined {
+  return useStore(form.store, ({ values }) => variant?.titles?.[String(values[variant.name] ?? '')]);
 }
 
 /** Note on unmet conditions above a resumed draft; omitted for a correction, which the centre requested. */

@@ -66,7 +66,7 @@ export default defineFlow<'developer', Values, Own>()({
   version: 1,
   service: 'kfslpxx',
   own: (signal) => fetchMyProjects({ signal }),
-  variant: { name: 'sqlx', values: ['1', CHANGE] },
+  variant: { name: 'sqlx', values: ['1', CHANGE], titles: { '1': '楼盘准入申请', [CHANGE]: '楼盘变更' } },
   prefillFromQuery: (query, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === query.get('lpbh'))?.lpbh ?? '' }),
   initial: {
     sqlx: '',

@@ -26,14 +26,15 @@ export default defineList<InterestRow, InterestStatement, InterestStatement>()({
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: ({ nd, ndlb }) => [
-    { kind: 'choice', name: 'nd', label: '结息年度', options: ndlb.slice(1), unit: '年度', all: `${nd}年度（最近）` },
+    { kind: 'choice', name: 'nd', label: '结息年份', options: ndlb.slice(1), unit: '年', all: `${nd}年（最近）` },
   ],
   fetch: fetchInterestStatement,
   portion: 500,
   totals: (answer) =>
     answer && (
       <p>
-        {answer.nd}年度：{peopleText(answer.rs)}，本年归集{formatMoney(answer.bngj)}，本年利息{formatMoney(answer.lxje)}
+        {answer.nd}年结息：{peopleText(answer.rs)}，本年归集{formatMoney(answer.bngj)}，本年利息
+        {formatMoney(answer.lxje)}
       </p>
     ),
   emptyText: '该年度没有缴存职工',

@@ -32,7 +32,7 @@ function WhatNow() {
 /** Code 结息与对账 of the consultation subjects. */
 const STATEMENTS = '09';
 
-const objectionTitle = ({ nd }: InterestTotals) => `${nd}年度单位利息单异议`;
+const objectionTitle = ({ nd }: InterestTotals) => `${nd}年单位利息单异议`;
 
 /** Prefill of a consultation on this statement (processed within the time that the page states); the unit adds the description. */
 function objectionTo(of: InterestTotals) {
@@ -60,16 +60,16 @@ export function InterestCard({ of }: { of: InterestTotals }) {
   const ask = async () => {
     const yes = await askConfirmation({
       title: '温馨提示',
-      content: `您确定${of.nd}年度利息单与本单位的账目一致吗？`,
+      content: `您确定${of.nd}年利息单与本单位的账目一致吗？`,
       okText: '确认利息单',
       focus: 'ok',
     });
     if (yes) agree.mutate(of.nd);
   };
   return (
-    <Card label={`${of.nd}年度利息单`}>
+    <Card label={`${of.nd}年利息单`}>
       <h2>
-        {of.nd}年度利息单（{of.ksrq}至{of.jsrq}）
+        {of.nd}年利息单（{of.ksrq}至{of.jsrq}）
       </h2>
       <Figures
         items={[

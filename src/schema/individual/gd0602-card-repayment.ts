@@ -11,3 +11,6 @@ export const cardRepaymentFields = defineSchema({
   thfs: repaymentKind.thfs,
   yhkr: { kind: 'select', label: '预计扣款日', options: 'given' },
 });
+
+/** Names of its variants that have their own (`hklx`). */
+export const cardRepaymentNames: Readonly<Record<string, string>> = { '3': '提前结清' };

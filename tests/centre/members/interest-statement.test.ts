@@ -98,9 +98,9 @@ it('each year the statement is agreed to anew: to do, told, pushed, in the way u
       expect(todos(tx, actor)).toContainEqual(expect.objectContaining({ title: '确认单位结息对账单' }));
       expect(unitMatters(tx, actor)).toContainEqual(expect.objectContaining({ id: 'dzd-2027' }));
       const { list } = listMessages(tx, actor, { page: 1, size: 100 });
-      expect(list.filter(({ title }) => title === '2027年度单位利息单待确认')).toHaveLength(1);
+      expect(list.filter(({ title }) => title === '2027年单位利息单待确认')).toHaveLength(1);
     }
-    expect(readOutbox(tx).filter(({ text }) => text?.includes('2027年度单位利息单已生成'))).not.toEqual([]);
+    expect(readOutbox(tx).filter(({ text }) => text?.includes('2027年单位利息单已生成'))).not.toEqual([]);
     confirmInterest(tx, HUAXIA, '2027');
     const done = interestStatement(tx, HUAXIA, FIRST);
     expect(done).toMatchObject({ sfqr: true });

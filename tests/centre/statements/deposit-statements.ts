@@ -265,7 +265,7 @@ function checkDrawnCase(tx: Transaction, { ywlsh, je, owner }: CaseRecord): void
   );
 }
 
-/** "2027年度结息…，余额…" is what was booked and what was there right then. */
+/** "2027年结息…，余额…" is what was booked and what was there right then. */
 function checkInterestMessages(tx: Transaction, grzh: string, lines: readonly Line[]): void {
   const all = messagesOf(tx, { kind: 'person', grzh });
   lines.forEach(({ id, kind, fen }, index) => {

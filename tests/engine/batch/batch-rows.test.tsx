@@ -405,7 +405,7 @@ describe('a batch that is gone', () => {
     );
     const { user } = open(() => undefined, value, pcbh);
     if (value) await user.click(await screen.findByRole('button', { name: '修改明细' }));
-    expect(await screen.findByText('以下是退回前提交的明细，请核对修改后重新提交明细')).toBeVisible();
+    expect(await screen.findByText('以下是退回前提交的明细，请核对修改后重新保存明细')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: `${PEOPLE.刘洋.grzh}的个人账号` })).toHaveValue(PEOPLE.刘洋.grzh);
   });
 });

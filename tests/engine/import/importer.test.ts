@@ -181,7 +181,7 @@ it('says so when the centre took in fewer rows than were sent, and goes on holdi
   await one.edit(0, 'snypjgz', '9000');
   await one.edit(1, 'btzyy', '长期出差');
   expect(await one.send(false)).toBeNull();
-  expect(one.store.getState().problem).toBe('提交了2行，中心收到1行，请重新提交明细');
+  expect(one.store.getState().problem).toBe('提交了2行，中心收到1行，请重新保存明细');
   await blocks.collect();
   expect(Object.keys(blocks.named())).toEqual(['mx']);
 });

@@ -116,7 +116,7 @@ it('asks by type and says when there is nothing', async () => {
   expect(cells((await rows(1))[0])).toEqual([
     '2026-06-30',
     '年终结息',
-    '2026年度结息',
+    '2026年结息',
     '--',
     '+¥1,405.95',
     '¥108,786.82',

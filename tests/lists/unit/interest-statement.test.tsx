@@ -34,17 +34,17 @@ it('an open statement is asked about in a complaint that is filled in; its balan
   const { ywlxdm, bt, nr } = prefillOf(state);
   // 结息与对账, of which it is.
   expect(complaintSubjects.find((subject) => subject.ywlxdm === ywlxdm)?.ywlxmc).toBe('结息与对账');
-  expect(bt).toBe('2026年度单位利息单异议');
+  expect(bt).toBe('2026年单位利息单异议');
   expect(nr).toMatch(/^2025-07-01至2026-06-30的单位利息单：期初余额¥[\d,.]+，期末余额¥723,801\.68。有异议的内容：$/);
 });
 
 it('an open statement is looked at and confirmed; then it says since when', async () => {
   const { user } = await open(UNITS.新城餐饮.dwzh);
-  const card = await screen.findByRole('region', { name: '2026年度利息单' });
+  const card = await screen.findByRole('region', { name: '2026年利息单' });
   expect(card).toHaveTextContent('本年度利息单尚未确认，确认后方可办理业务');
   await user.click(within(card).getByRole('button', { name: '确认利息单' }));
   const dialog = await screen.findByRole('alertdialog');
-  expect(dialog).toHaveTextContent('您确定2026年度利息单与本单位的账目一致吗？');
+  expect(dialog).toHaveTextContent('您确定2026年利息单与本单位的账目一致吗？');
   await user.click(within(dialog).getByRole('button', { name: '确认利息单' }));
   expect(await within(card).findByText(/^已确认，2026-11-21（/)).toBeVisible();
   expect(await fetchUnitConsents()).toMatchObject({ sfqr: '1' });
@@ -55,11 +55,11 @@ it('an open statement is looked at and confirmed; then it says since when', asyn
 });
 
 it('promises what the complaint promises, and says when an objection is answered', async () => {
-  const said = { bt: '2026年度单位利息单异议', nr: '期末余额与本单位账目相差30.45元，请核对' };
+  const said = { bt: '2026年单位利息单异议', nr: '期末余额与本单位账目相差30.45元，请核对' };
   await signedIn(centre, UNITS.新城餐饮.dwzh, '2');
   const filed = await addComplaint({ ...EMPTY_COMPLAINT, ...said });
   await open(UNITS.新城餐饮.dwzh);
-  const card = await screen.findByRole('region', { name: '2026年度利息单' });
+  const card = await screen.findByRole('region', { name: '2026年利息单' });
   expect(card).toHaveTextContent('有出入的先提出异议，中心5个工作日内答复');
   expect(filed.cnsm).toBe('5个工作日内');
   const link = await within(card).findByRole('link', { name: `查看${filed.tsbh}` });
@@ -98,14 +98,14 @@ it('a confirmation that fails says why, and can be tried again', async () => {
 
 it('the card speaks of the year that is chosen, as the rows do', async () => {
   await open(UNITS.新城餐饮.dwzh);
-  await screen.findByRole('region', { name: '2026年度利息单' });
-  await chooseOption(screen.getByRole('combobox', { name: '结息年度' }), '2025年度');
-  const card = await screen.findByRole('region', { name: '2025年度利息单' });
-  expect(card).toHaveTextContent('2025年度利息单（2024-07-01至2025-06-30）');
-  expect(screen.queryByRole('region', { name: '2026年度利息单' })).toBeNull();
+  await screen.findByRole('region', { name: '2026年利息单' });
+  await chooseOption(screen.getByRole('combobox', { name: '结息年份' }), '2025年');
+  const card = await screen.findByRole('region', { name: '2025年利息单' });
+  expect(card).toHaveTextContent('2025年利息单（2024-07-01至2025-06-30）');
+  expect(screen.queryByRole('region', { name: '2026年利息单' })).toBeNull();
   // Only the newest one is agreed to.
   expect(within(card).queryByRole('button', { name: '确认利息单' })).toBeNull();
-  await chooseOption(screen.getByRole('combobox', { name: '结息年度' }), '2026年度（最近）');
+  await chooseOption(screen.getByRole('combobox', { name: '结息年份' }), '2026年（最近）');
   expect(await screen.findByRole('button', { name: '确认利息单' })).toBeVisible();
 });
 
@@ -113,5 +113,5 @@ it('lists the members of the year with deposits and interest; an earlier year ca
   await open(UNITS.华夏精密.dwzh);
   const row = await screen.findByRole('row', { name: /刘洋/ });
   expect(row).toHaveTextContent('29,952.00');
-  expect(screen.getByRole('combobox', { name: '结息年度' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: '结息年份' })).toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { fenOf, moneyText } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
-import { cardRepaymentFields } from '@/schema/individual/gd0602-card-repayment';
+import { cardRepaymentFields, cardRepaymentNames } from '@/schema/individual/gd0602-card-repayment';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import { cardRepaymentNote } from '../../../data/notes/loan-notes';
 import type { FiledRow } from '../../cases/batch/filed-row';
@@ -23,6 +23,7 @@ const partOf = ({ thje = '' }: Readonly<Record<string, string>>) => fenOf(thje);
 export const cardRepayment: BusinessRule = {
   ywlx: 'GD0602',
   ywmc: '银行卡还款',
+  name: ({ hklx }) => cardRepaymentNames[String(hklx)] ?? '银行卡还款',
   // The business concerns the loan, so an other-city borrower without an account here may use it.
   withoutAccount: () => true,
   notice: cardRepaymentNote,

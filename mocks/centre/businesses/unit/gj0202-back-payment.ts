@@ -94,6 +94,8 @@ export const backPayment: BusinessRule = {
       ? [{ wjlxId: '0213', wjmc: '补缴情况说明或行政、司法文书', sfbs: '1' as const, mjsm: '' }]
       : []),
   ],
+  // As its list is called in 待办 and 补缴记录.
+  name: ({ bjnyd = '' }) => `${String(bjnyd)}补缴`,
   ...listLife,
 };
 
@@ -126,7 +128,7 @@ function beside(reader: FieldReader, { tx, actor, ywlsh }: Application, rows: re
   const lines = linesOf(tx, actor, rows);
   const months = lines.map(({ hjny }) => hjny).sort();
   // 补缴记录 finds the case by its months before it has a list.
-  Object.assign(reader.values, { bjksny: months[0] ?? '', bjjsny: months.at(-1) ?? '' });
+  Object.assign(reader.values, { bjksny: months[0] ?? '', bjjsny: months.at(-1) ?? '', bjnyd: monthRuns(months) });
   const other = bjfs && lines.find(({ part }) => part === (bjfs === WHOLE));
   if (other) reader.fail('bjfs', wrongWay(tx, actor, other));
   const { fen } = sumOf(lines);

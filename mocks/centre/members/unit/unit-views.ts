@@ -4,7 +4,7 @@ import type { UnitConsents, UnitInfo } from '@/api/unit/unit';
 import { fundTime, monthOf, monthSpan, type PlainMonth } from '@/domain/dates';
 import { afterDeferral } from '@/domain/deposit/unit-terms';
 import { toYuan } from '@/domain/money';
-import { maskName, maskPhone } from '@/domain/text/mask';
+import { maskPhone } from '@/domain/text/mask';
 import { operatorOf } from '../../access/current-operator';
 import { isClosed } from '../../access/gate';
 import { completenessOf } from '../../access/key-gaps';
@@ -66,7 +66,7 @@ export function unitInfo(tx: Transaction, actor: Actor): UnitInfo {
     dwfxr: unit.dwfxr,
     yjceny,
     yjcezj: toYuan(hjje),
-    jbrxm: maskName(operator.jbrxm),
+    jbrxm: operator.jbrxm,
     jbrsjhm: maskPhone(operator.jbrsjhm),
     sywd: lastBranch(tx, actor),
     sjjz: fundTime(tx.now()),

@@ -48,7 +48,7 @@ export function unitMatters(tx: Transaction, actor: Actor): Fitting[] {
   }
   if (!unit.statementConfirmed) {
     const nd = newestStatement(tx);
-    const yy = `${nd}年度结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈`;
+    const yy = `${nd}年结息对账单还没有确认，确认后才能办理业务；有差异的可以反馈`;
     matters.push({ id: `dzd-${nd}`, bt: '确认结息对账单', yy, jj: '1', lj: '/dwwt/cxyw/dwlxd_cx' });
   }
   if (unit.dwzhzt === DEFERRED) {

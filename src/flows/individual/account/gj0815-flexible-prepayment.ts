@@ -34,7 +34,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   initial: { jflx: '', ksny: '', jsny: '', zffs: '1' },
   // Missed months preselect a back-payment.
   prefill: ({ own }) => (own.bjny.length > 0 ? { jflx: '2', ksny: own.bjny[0] ?? '' } : {}),
-  variant: { name: 'jflx', values: [AHEAD, '2'] },
+  variant: { name: 'jflx', values: [AHEAD, '2'], titles: { [AHEAD]: '灵活就业人员预缴', '2': '灵活就业人员补缴' } },
   sections: [
     accountSection,
     agreedSection,

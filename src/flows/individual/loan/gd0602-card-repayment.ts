@@ -6,7 +6,7 @@ import { pickLoan } from '@/engine/subject/pick-loan';
 import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
-import { cardRepaymentFields } from '@/schema/individual/gd0602-card-repayment';
+import { cardRepaymentFields, cardRepaymentNames } from '@/schema/individual/gd0602-card-repayment';
 import { accountSection } from '../blocks/account-figures';
 import {
   afterOptions,
@@ -28,6 +28,7 @@ export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, nu
   version: 1,
   service: 'dkhk',
   ...repaymentFlow,
+  variant: { ...repaymentFlow.variant, titles: cardRepaymentNames },
   prefillFromQuery: (query, { picked }) => ({
     ...textsOf(query, ['thje', 'thfs']),
     yhkr: dayFromQuery(query.get('yhkr'), picked?.kkrq),

@@ -1,5 +1,11 @@
 import { fetchOtherWithdrawalInfo, type OtherWithdrawalInfo } from '@/api/person/other-withdrawal';
-import { isClosing, isOtherReason, OTHER_REASONS, type OtherReason } from '@/domain/deposit/other-withdrawal';
+import {
+  isClosing,
+  isOtherReason,
+  OTHER_REASONS,
+  type OtherReason,
+  otherReasonName,
+} from '@/domain/deposit/other-withdrawal';
 import { formatMoney, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { schemaFields } from '@/form/schema-fields';
@@ -38,7 +44,12 @@ export default defineFlow<'individual', Values, Own>()({
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),
   initial: { ...initialOf(otherReason), ...partialInitial },
   prefill: (facts) => ({ ...payeePrefill(facts), sfzjy: facts.own.sfzjy === '1' ? '1' : '' }),
-  variant: { name: 'qttqyy', values: OTHER_REASONS, first: true },
+  variant: {
+    name: 'qttqyy',
+    values: OTHER_REASONS,
+    titles: Object.fromEntries(OTHER_REASONS.map((code) => [code, otherReasonName(code)])),
+    first: true,
+  },
   sections: [
     accountSection,
     {

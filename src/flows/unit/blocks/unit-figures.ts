@@ -28,7 +28,7 @@ export function unitFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] 
   ];
 }
 
-/** Block B3: operator of the unit, as masked by the centre. */
+/** Block B3: the operator signed in, by the name in the banner; the phone is masked by the centre. */
 export function operatorFigures({ unit }: Pick<UnitFacts, 'unit'>): LabelledValue[] {
   return [
     { label: '经办人姓名', value: unit.jbrxm },

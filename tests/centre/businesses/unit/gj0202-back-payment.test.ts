@@ -232,7 +232,7 @@ describe('the money of one that a clerk has to read', () => {
       expect(last()).toMatch(/收款账户：.+/);
       const step = { ...record.lc.at(-1), key: 'corrected' } as (typeof record.lc)[number];
       notifyDecision(tx, { ...record, lc: [...record.lc, step, step, step, step] });
-      expect(last()).toContain(`补正的补缴清册已收到（${ywlsh}）`);
+      expect(last()).toContain(`补正的2026-09至2026-10补缴清册已收到（${ywlsh}）`);
       expect(last()).toMatch(then);
     }));
 });

@@ -43,7 +43,7 @@ const REMINDERS = [
   ['1', '汇缴入账', /已入账，余额/],
   ['3', '还款提醒', /日应还.*请保证/],
   ['3', '还款已扣划', /已从您的还款卡扣划/],
-  ['4', '年度结息', /年度结息.*余额/],
+  ['4', '年度结息', /年结息.*余额/],
 ] as const;
 
 it('what is subscribed to by SMS goes to the phone, the rest does not; the box has it all', async () => {
@@ -63,7 +63,7 @@ it('a box that takes no reminders still hears of its money, and the phone is ask
   const { sms, titles } = await told('4', 'none');
   for (const title of ['汇缴入账', '还款提醒', '年度结息']) expect(titles).not.toContain(title);
   expect(titles).toContain('还款已扣划');
-  expect(sms.filter((text) => /年度结息/.test(text))).toHaveLength(1);
+  expect(sms.filter((text) => /年结息/.test(text))).toHaveLength(1);
 });
 
 const NOTICE = {
