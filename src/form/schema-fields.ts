@@ -33,14 +33,14 @@ type ShownColumn<R, Values, Facts extends FormFacts> = Partial<
   Pick<ColumnSpec<R, Values, Facts, keyof R & string>, 'width' | 'computed' | 'lookup' | 'options' | 'rules'>
 >;
 
-/** A field by its name, or with its presentation; `visible` and `rules` of the form add to those of the schema. */
+/** A field by its name, or with its presentation; `visible` and `rules` of the form add to those of the schema, `required` replaces it. */
 export type FieldRef<S extends Schema, Facts extends FormFacts> = {
   [N in keyof S & string]:
     | (object extends Needed<S, N, Facts> ? N : never)
     | ({ name: N } & Needed<S, N, Facts> &
         Presentation<Facts> &
         (ValuesOf<S>[N] extends Rows<infer R> ? Table<R, ValuesOf<S>, Facts> : object) &
-        Pick<FieldBasics<ValuesOf<S>, N, Facts>, 'visible' | 'rules'>);
+        Pick<FieldBasics<ValuesOf<S>, N, Facts>, 'required' | 'visible' | 'rules'>);
 }[keyof S & string];
 
 /** Fields of a section from the schema, in the order of the form. */

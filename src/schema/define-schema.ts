@@ -103,6 +103,14 @@ export function initialOf<S extends Schema>(schema: S): Plain<ValuesOf<S>> {
   return Object.fromEntries(initial) as Plain<ValuesOf<S>>;
 }
 
+/** Returns the labels of the fields by key. */
+export function labelsOf<S extends Schema>(schema: S): { readonly [N in keyof S]: string } {
+  // Every key of the schema has the label of its field.
+  return Object.fromEntries(Object.entries(schema).map(([name, { label }]) => [name, label])) as {
+    [N in keyof S]: string;
+  };
+}
+
 /** Returns a field for validation and display; `given`: options of a choice that each side knows, a code alone is its own label. */
 export function fieldIn<S extends Schema>(
   schema: S,

@@ -1,8 +1,11 @@
 // A person's information beside the account: contact, family, work, bound card, and the history of its changes.
+
 import type { InfoChangeEntry } from '@/api/person/info-change';
 import { fundTime } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { maskBankCard, maskedPair, maskIdNumber, maskPhone } from '@/domain/text/mask';
+import { labelsOf } from '@/schema/define-schema';
+import { flexibleInfoFields } from '@/schema/individual/person-info';
 import { banks } from '../../data/banks';
 import { dictionaries } from '../../data/dictionaries';
 import { notePaymentRisk } from './accounts/payment-hold';
@@ -12,30 +15,14 @@ import type { Transaction } from './transaction';
 
 /** Fields of docs/rules/gj0302-own-info.md. The account holds phone and card, this table the rest. */
 export const INFO_LABELS = {
-  sjhm: '手机号码',
-  gddhhm: '固定电话',
-  dzyx: '电子邮箱',
-  hyzk: '婚姻状况',
-  poxm: '配偶姓名',
-  pozjhm: '配偶证件号码',
-  xueli: '学历',
-  zhiye: '职业',
-  zhicheng: '职称',
-  zhiwu: '职务',
-  jtzz: '家庭住址',
-  yzbm: '邮政编码',
-  jtysr: '家庭月收入',
-  grckzhkhyhdm: '开户银行',
-  grckzhhm: '收款银行卡号',
+  ...labelsOf(flexibleInfoFields),
   dxtx: '短信提醒订阅',
-  lhrylb: '人员类别',
-  cyrzt: '从业平台类型',
 } as const;
 
 /** 新就业形态劳动者 of dictionary lhrylb: the only category with a platform. */
 export const PLATFORM_WORK = '3';
 
-export type InfoName = keyof typeof INFO_LABELS;
+export type InfoName = keyof typeof flexibleInfoFields | 'dxtx';
 /** Field → value; '' or missing: unknown. An address is a JSON list of its parts, subscriptions a comma-separated list. */
 export type InfoValues = Partial<Record<InfoName, string>>;
 

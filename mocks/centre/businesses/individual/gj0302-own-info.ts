@@ -1,3 +1,4 @@
+import { personInfoFields } from '@/schema/individual/person-info';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { infoChangeNote } from '../../../data/notes/account-notes';
 import { personInfoChange } from '../../members/info/person-info-change';
@@ -7,6 +8,7 @@ export const infoChange = personInfoChange({
   ywlx: 'GJ0302',
   ywmc: '个人账户信息变更',
   notice: infoChangeNote,
+  schema: personInfoFields,
   own({ roles }) {
     const flexible = roles.includes('lhjyjczgry');
     return {

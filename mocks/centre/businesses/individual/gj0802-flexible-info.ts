@@ -1,7 +1,8 @@
+import { flexibleInfoFields } from '@/schema/individual/person-info';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleInfoNote } from '../../../data/notes/flexible-notes';
 import type { FieldReader } from '../../cases/field-reader';
-import { INFO_LABELS, type InfoValues, PLATFORM_WORK } from '../../kernel/person-info';
+import { type InfoValues, PLATFORM_WORK } from '../../kernel/person-info';
 import { personInfoChange } from '../../members/info/person-info-change';
 
 /** GJ0802: GJ0302 for flexible workers, with the kind of work (docs/rules/gj0802-flexible-info.md, docs/specification.md 2.5). */
@@ -9,6 +10,7 @@ export const flexibleInfoChange = personInfoChange({
   ywlx: 'GJ0802',
   ywmc: '灵活就业人员信息变更',
   notice: flexibleInfoNote,
+  schema: flexibleInfoFields,
   own({ roles }) {
     const flexible = roles.includes('lhjyjczgry');
     return {
@@ -23,11 +25,12 @@ export const flexibleInfoChange = personInfoChange({
       refusal: '您不是灵活就业人员，请办理“个人账户信息变更”',
     };
   },
-  more: readWork,
+  more: checkWork,
 });
 
-function readWork(reader: FieldReader, stored: InfoValues): void {
-  const category = reader.code('lhrylb', { label: INFO_LABELS.lhrylb, required: !stored.lhrylb, from: 'lhrylb' });
-  if ((category || stored.lhrylb) !== PLATFORM_WORK) return;
-  reader.code('cyrzt', { label: INFO_LABELS.cyrzt, required: !stored.cyrzt, from: 'cyrzt' });
+function checkWork(reader: FieldReader, stored: InfoValues): void {
+  const category = reader.values.lhrylb || stored.lhrylb;
+  if (!category) reader.fail('lhrylb', '请选择人员类别');
+  if (category !== PLATFORM_WORK) reader.values.cyrzt = '';
+  else if (!reader.values.cyrzt && !stored.cyrzt) reader.fail('cyrzt', '请选择从业平台类型');
 }

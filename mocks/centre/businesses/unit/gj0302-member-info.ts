@@ -1,5 +1,6 @@
 import { fundTime } from '@/domain/dates';
 import { maskedPair, maskIdNumber } from '@/domain/text/mask';
+import { memberInfoFields } from '@/schema/individual/person-info';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { memberChangeNote } from '../../../data/notes/account-notes';
 import { notify } from '../../access/notify';
@@ -13,7 +14,7 @@ import { type PersonRecord, unitOf } from '../../kernel/people';
 import { changedNames, changeInfo, INFO_LABELS, type InfoValues, shownInfo } from '../../kernel/person-info';
 import { BusinessError, ownerId, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { newPhoneProblem } from '../../members/info/info-codes';
-import { infoValues, readCommonFields, retainSubmitted } from '../../members/info/info-fields';
+import { infoValues, readInfo, retainSubmitted } from '../../members/info/info-fields';
 import { shownToUnit } from '../../members/info/person-info-views';
 import { phonesNote, proposePhone } from '../../members/info/phone-confirmations';
 import { pickedMember } from '../../members/unit/unit-members-pick';
@@ -108,12 +109,12 @@ function memberOf({ tx, actor }: Application, raw: RawValues): PersonRecord | un
 }
 
 function read({ tx, actor }: Application, raw: RawValues, member: PersonRecord | undefined): FieldReader {
-  const reader = readCommonFields(raw);
+  const reader = readInfo({ tx }, raw, memberInfoFields);
   const found = pickedMember(tx, actor, raw.grzh);
   if ('why' in found) reader.fail('grzh', found.why);
   reader.values.grzh = member?.grzh ?? '';
   if (raw.grckzhhm || raw.grckzhkhyhdm) throw new BusinessError(REFUSED, '收款银行卡只能由职工本人变更');
-  const sjhm = reader.text('sjhm', { label: INFO_LABELS.sjhm, most: 11, required: false });
+  const sjhm = reader.valid('sjhm');
   if (member && sjhm !== '' && sjhm !== member.sjhm) {
     const problem = newPhoneProblem(tx, member, sjhm);
     if (problem) reader.fail('sjhm', problem);

@@ -1,8 +1,7 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { maskedPair, maskPhone } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
 import { plainIdentifier } from '@/domain/text/plain-text';
-import { banks } from '../../../data/banks';
+import type { Schema } from '@/schema/define-schema';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import type { NoteText } from '../../../data/notes/note-text';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
@@ -30,9 +29,8 @@ import type { Store } from '../../kernel/store';
 import { BusinessError, ownerId, type Transaction } from '../../kernel/transaction';
 import { spouseOf, verifyBankAccount } from '../../registers/registers';
 import { newPhoneProblem, PHONE_IN_USE } from './info-codes';
-import { infoValues, readCommonFields, retainSubmitted } from './info-fields';
+import { infoValues, readInfo, retainSubmitted } from './info-fields';
 
-const CARD = /^\d{12,19}$/;
 const wrongCode = (sjhm: string) => `发送到${maskPhone(sjhm)}的短信验证码错误或已失效`;
 
 /** Variant of the business: own information of a depositor (GJ0302) or of a flexible worker (GJ0802). */
@@ -42,27 +40,26 @@ interface Whose {
   notice: NoteText;
   /** Condition that directs to the other business. */
   own(person: PersonRecord): RuleCondition;
-  /** Reads the fields of this variant only. */
+  schema: Schema;
+  /** Checks the fields of this variant only. */
   more?(reader: FieldReader, stored: InfoValues): void;
 }
 
 /** Rule of own information (docs/rules/gj0302-own-info.md): effective at once, except for a card not confirmed by the bank. */
-export const personInfoChange = ({ ywlx, ywmc, notice, own, more = () => {} }: Whose): BusinessRule => ({
-  ywlx,
-  ywmc,
+export const personInfoChange = ({ own, schema, more, ...named }: Whose): BusinessRule => ({
+  ...named,
   area: 'deposit',
   kind: 'person',
   completes: ['basic'],
   withoutAccount: () => true,
-  notice,
   days: 1,
   conditions: (application, raw) => [
     own(personOf(application.tx, application.actor)),
-    ...('ywlsh' in raw ? [somethingChanges(application, raw, more)] : []),
+    ...('ywlsh' in raw ? [somethingChanges(application, raw, { schema, more })] : []),
   ],
   limit: () => null,
   needs: cardNeeds,
-  assess: (application, raw) => assess(application, raw, more),
+  assess: (application, raw) => assess(application, raw, { schema, more }),
   prove,
   approve: (tx, record, approval) => {
     const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
@@ -105,19 +102,23 @@ function holdNote(tx: Transaction, grzh: string): string {
   return until === undefined ? '' : `；${holdText(until)}`;
 }
 
-function somethingChanges(application: Application, raw: RawValues, more: NonNullable<Whose['more']>): RuleCondition {
+function somethingChanges(
+  application: Application,
+  raw: RawValues,
+  whose: Pick<Whose, 'schema' | 'more'>,
+): RuleCondition {
   const person = personOf(application.tx, application.actor);
-  const { values } = read(application, person, raw, more);
+  const { values } = read(application, person, raw, whose);
   const mz = changedNames(application.tx.store, person, infoValues(values)).length > 0;
   const refusal = '未修改任何信息，无需提交';
   const sjz = mz ? '有' : '无';
   return { tjbh: 'XGNR', tjmc: '有需要变更的信息', mz, sjz, yqz: '至少一项', yj: HALL_RULES, xyb: refusal, refusal };
 }
 
-function assess(application: Application, raw: RawValues, more: NonNullable<Whose['more']>): Assessment {
+function assess(application: Application, raw: RawValues, whose: Pick<Whose, 'schema' | 'more'>): Assessment {
   const { tx, actor } = application;
   const person = personOf(tx, actor);
-  const reader = read(application, person, raw, more);
+  const reader = read(application, person, raw, whose);
   const given = infoValues(reader.values);
   const changed = changedNames(tx.store, person, given);
   const manual =
@@ -142,14 +143,14 @@ function read(
   { tx }: Pick<Application, 'tx'>,
   person: PersonRecord,
   raw: RawValues,
-  more: NonNullable<Whose['more']>,
+  { schema, more }: Pick<Whose, 'schema' | 'more'>,
 ): FieldReader {
-  const reader = readCommonFields(raw);
+  const reader = readInfo({ tx }, raw, schema);
   readPhone(tx, person, reader);
   readMarriage(tx, person, reader, raw);
   readCard(tx, person, reader);
   readSubscriptions(reader, raw.dxtx);
-  more(reader, infoOf(tx.store, person));
+  more?.(reader, infoOf(tx.store, person));
   retainSubmitted(reader, raw);
   for (const name of missingNames(tx.store, person)) {
     if (!reader.values[name] && !reader.errors[name]) reader.fail(name, `${INFO_LABELS[name]}尚未登记，请填写`);
@@ -158,7 +159,7 @@ function read(
 }
 
 function readPhone(tx: Transaction, person: PersonRecord, reader: FieldReader): void {
-  const sjhm = reader.text('sjhm', { label: INFO_LABELS.sjhm, most: 11, required: false });
+  const sjhm = reader.valid('sjhm');
   if (sjhm === '' || sjhm === person.sjhm) return;
   const problem = newPhoneProblem(tx, person, sjhm);
   if (problem) reader.fail('sjhm', problem);
@@ -169,8 +170,7 @@ function readMarriage(tx: Transaction, person: PersonRecord, reader: FieldReader
   const stored = infoOf(tx.store, person);
   const hyzk = reader.values.hyzk || stored.hyzk || '';
   const asked = raw.sqcx === '1' || raw.sqcx === 1 || raw.sqcx === true;
-  const poxm = reader.text('poxm', { label: INFO_LABELS.poxm, most: LONGEST_NAME, required: false });
-  const pozjhm = reader.idNumber('pozjhm', { label: INFO_LABELS.pozjhm, required: false });
+  const { poxm = '', pozjhm = '' } = reader.values;
   if (asked) {
     const marriage = spouseOf(tx.store, person.zjhm);
     if (marriage && reader.values.hyzk && hyzk !== '20')
@@ -190,17 +190,11 @@ function readMarriage(tx: Transaction, person: PersonRecord, reader: FieldReader
 }
 
 function readCard({ store }: Transaction, person: PersonRecord, reader: FieldReader): void {
-  const yhdm = reader.code('grckzhkhyhdm', {
-    label: INFO_LABELS.grckzhkhyhdm,
-    required: false,
-    from: banks.map((bank) => bank.yhdm),
-  });
-  const yhzh = reader.text('grckzhhm', { label: INFO_LABELS.grckzhhm, most: 60, required: false });
+  const { grckzhkhyhdm: yhdm = '', grckzhhm: yhzh = '' } = reader.values;
   if (yhzh === '') {
     if (yhdm !== '' && yhdm !== person.bankCard?.yhdm) reader.fail('grckzhhm', '变更开户银行时请输入收款银行卡号');
     return;
   }
-  if (!CARD.test(yhzh)) reader.fail('grckzhhm', '收款银行卡号不正确，请核对');
   // A card at the same bank is sent without the bank.
   reader.values.grckzhkhyhdm = yhdm || (person.bankCard?.yhdm ?? '');
   if (reader.values.grckzhkhyhdm === '') reader.fail('grckzhkhyhdm', '请选择开户银行');

@@ -3,84 +3,47 @@ import { fetchPersonInfo, type PersonInfo, sendInfoCode } from '@/api/person/inf
 import { isMobile } from '@/domain/identity/phone';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import type {
-  Address,
-  CardNumber,
-  Code,
-  Codes,
-  CustomText,
-  Email,
-  FreeText,
-  IdNumber,
-  Mobile,
-  Money,
-  Plain,
-  SmsCode,
-  Tel,
-} from '@/schema/field-kinds';
+import { type FieldRef, schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Code, Codes, CustomText, Plain, SmsCode } from '@/schema/field-kinds';
 import { isMarried } from '@/schema/individual/family';
-import { must } from '@/schema/rules';
+import { personInfoFields } from '@/schema/individual/person-info';
 import { accountFigures } from '../blocks/account-figures';
 
 import { pickFigures } from '../blocks/pick-figures';
 import { ADOPTED, showMarriage } from './gj0302-own-info-marriage';
 
-/** Values common to GJ0302 and GJ0802. */
-export interface PersonInfoValues {
-  sjhm: Mobile;
-  gddhhm: Tel;
-  dzyx: Email;
-  jtzz: Address;
-  yzbm: FreeText;
-  hyzk: Code;
+/** Values common to GJ0302 and GJ0802: those of the schema, and what the form asks besides. */
+export type PersonInfoValues = ValuesOf<typeof personInfoFields> & {
   sqcx: CustomText;
-  poxm: FreeText;
-  pozjhm: IdNumber;
-  jtysr: Money;
-  xueli: Code;
-  zhiye: Code;
-  zhicheng: Code;
-  zhiwu: Code;
-  grckzhkhyhdm: Code;
-  grckzhhm: CardNumber;
   dxtx: Codes;
   ysjty: Code;
   ydxyzm: SmsCode;
   hybh: CustomText;
   dxyzm: SmsCode;
-}
+};
 
 type Seen = Plain<PersonInfoValues>;
-const rule = must<PersonInfoValues, PersonFacts<PersonInfo>>;
+type Facts = PersonFacts<PersonInfo>;
+const infoFields = (refs: readonly FieldRef<typeof personInfoFields, Facts>[]) =>
+  schemaFields<typeof personInfoFields, Facts>(personInfoFields, refs);
 
 /** Data missing at the centre is required: without it no other business opens. */
 const missing =
   (name: keyof PersonInfoValues) =>
-  (_: Seen, { own }: PersonFacts<PersonInfo>) =>
+  (_: unknown, { own }: Facts) =>
     own.qsx.some(({ key }) => key === name);
 const newPhone = ({ sjhm }: Pick<Seen, 'sjhm'>) => sjhm !== '';
 const newCard = ({ grckzhhm }: Pick<Seen, 'grckzhhm'>) => grckzhhm !== '';
 const sensitive = (values: Seen) => newPhone(values) || newCard(values);
 const oldPhoneLost = (values: Seen) => newPhone(values) && values.ysjty === '2';
-const spouseTyped = (values: Seen) => isMarried(values) && values.sqcx !== ADOPTED;
+// The form's values hold the consent to the register besides those of the schema.
+const spouseTyped = (values: Pick<Seen, 'hyzk'>) => isMarried(values) && (values as Seen).sqcx !== ADOPTED;
+const always = () => true;
 
 export const personInfoInitial: Plain<PersonInfoValues> = {
-  sjhm: '',
-  gddhhm: '',
-  dzyx: '',
-  jtzz: { region: [], detail: '' },
-  yzbm: '',
-  hyzk: '',
+  ...initialOf(personInfoFields),
   sqcx: '',
-  poxm: '',
-  pozjhm: '',
-  jtysr: '',
-  xueli: '',
-  zhiye: '',
-  zhicheng: '',
-  zhiwu: '',
-  grckzhkhyhdm: '',
-  grckzhhm: '',
   dxtx: [],
   ysjty: '1',
   ydxyzm: '',
@@ -89,7 +52,7 @@ export const personInfoInitial: Plain<PersonInfoValues> = {
 };
 
 /** Personal information, and the proof for its change. */
-export const personInfoSections: readonly Section<PersonInfoValues, PersonFacts<PersonInfo>>[] = [
+export const personInfoSections: readonly Section<PersonInfoValues, Facts>[] = [
   {
     key: 'account',
     title: '个人信息',
@@ -103,27 +66,13 @@ export const personInfoSections: readonly Section<PersonInfoValues, PersonFacts<
   {
     key: 'contact',
     title: '联系方式',
-    fields: [
-      {
-        kind: 'mobile',
-        name: 'sjhm',
-        label: '手机号码',
-        hint: '不变更请留空；变更须验证新、原两个号码',
-        required: missing('sjhm'),
-      },
-      { kind: 'tel', name: 'gddhhm', label: '固定电话', required: false, short: true },
-      { kind: 'email', name: 'dzyx', label: '电子邮箱', required: false, short: true },
-      { kind: 'address', name: 'jtzz', label: '家庭住址', required: missing('jtzz') },
-      {
-        kind: 'text',
-        name: 'yzbm',
-        label: '邮政编码',
-        only: 'digits',
-        required: false,
-        short: true,
-        rules: [rule((code) => /^\d{6}$/.test(code))('邮政编码应为6位数字')],
-      },
-    ],
+    fields: infoFields([
+      { name: 'sjhm', hint: '不变更请留空；变更须验证新、原两个号码', required: missing('sjhm') },
+      { name: 'gddhhm', short: true },
+      { name: 'dzyx', short: true },
+      { name: 'jtzz', required: missing('jtzz') },
+      { name: 'yzbm', short: true },
+    ]),
   },
   {
     key: 'family',
@@ -138,51 +87,37 @@ export const personInfoSections: readonly Section<PersonInfoValues, PersonFacts<
         load: () => import('./gj0302-own-info-marriage-control'),
         show: showMarriage,
       },
-      { kind: 'radio', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: missing('hyzk') },
-      {
-        kind: 'text',
-        name: 'poxm',
-        label: '配偶姓名',
-        length: 'name',
-        spaces: 'keep',
-        visible: spouseTyped,
-      },
-      {
-        kind: 'idno',
-        name: 'pozjhm',
-        label: '配偶证件号码',
-        hint: '已登记且没有变化的请留空',
-        required: false,
-        visible: spouseTyped,
-      },
-      { kind: 'money', name: 'jtysr', label: '家庭月收入', required: false },
+      ...infoFields([
+        { name: 'hyzk', required: missing('hyzk') },
+        { name: 'poxm', required: always, visible: spouseTyped },
+        { name: 'pozjhm', hint: '已登记且没有变化的请留空', visible: spouseTyped },
+        'jtysr',
+      ]),
     ],
   },
   {
     key: 'work',
     title: '学历与职业',
-    fields: [
-      { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: missing('xueli'), short: true },
-      { kind: 'select', name: 'zhiye', label: '职业', dictionary: 'zhiye', required: missing('zhiye'), short: true },
-      { kind: 'select', name: 'zhicheng', label: '职称', dictionary: 'zhicheng', required: false, short: true },
-      { kind: 'select', name: 'zhiwu', label: '职务', dictionary: 'zhiwu', required: false, short: true },
-    ],
+    fields: infoFields([
+      { name: 'xueli', required: missing('xueli'), short: true },
+      { name: 'zhiye', required: missing('zhiye'), short: true },
+      { name: 'zhicheng', short: true },
+      { name: 'zhiwu', short: true },
+    ]),
   },
   {
     key: 'card',
     title: '收款银行卡',
     note: '须为本人名下的Ⅰ类账户，由银行核验；核验不通过的，须上传银行卡由中心审核。手机号码与银行卡在24小时内先后变更的，提取款项延后24小时转账。',
-    fields: [
+    fields: infoFields([
       {
-        kind: 'select',
         name: 'grckzhkhyhdm',
-        label: '开户银行',
         required: newCard,
         short: true,
         options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
       },
-      { kind: 'bankCard', name: 'grckzhhm', label: '收款银行卡号', hint: '不变更请留空', required: false },
-    ],
+      { name: 'grckzhhm', hint: '不变更请留空' },
+    ]),
   },
   {
     key: 'reminders',

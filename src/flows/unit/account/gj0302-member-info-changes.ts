@@ -2,25 +2,14 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import type { MemberInfo } from '@/api/person/info-change';
 import { formatMoney } from '@/domain/money';
 import { maskPhone } from '@/domain/text/mask';
+import { memberInfoFields } from '@/schema/individual/person-info';
 import { dictionaryLabel } from '@/session/dictionary';
 
-const LABELS: Readonly<Record<string, string>> = {
-  sjhm: '手机号码',
-  gddhhm: '固定电话',
-  dzyx: '电子邮箱',
-  jtzz: '家庭住址',
-  yzbm: '邮政编码',
-  hyzk: '婚姻状况',
-  jtysr: '家庭月收入',
-  xueli: '学历',
-  zhiye: '职业',
-  zhicheng: '职称',
-  zhiwu: '职务',
-};
+const FIELDS = Object.entries(memberInfoFields);
 
 /** Current information. */
 export function formerItems(member: MemberInfo): LabelledValue[] {
-  return Object.entries(LABELS).map(([name, label]) => ({ label: `现登记${label}`, value: member.ysz[name] || '--' }));
+  return FIELDS.map(([name, { label }]) => ({ label: `现登记${label}`, value: member.ysz[name] || '--' }));
 }
 
 interface Typed {
@@ -31,7 +20,7 @@ interface Typed {
 /** Changed values as old → new. */
 export function changedInfoItems(member: MemberInfo | null, values: Typed): LabelledValue[] {
   if (!member) return [];
-  return Object.entries(LABELS).flatMap(([name, label]) => {
+  return FIELDS.flatMap(([name, { label }]) => {
     const now = shown(name, values);
     const before = member.ysz[name] || '未登记';
     return now === '' || now === before ? [] : [{ label: `变更${label}`, value: `${before} → ${now}` }];

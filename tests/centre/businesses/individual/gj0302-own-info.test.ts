@@ -69,15 +69,15 @@ describe('本人变更', () => {
       qd: '网上办事大厅',
       bgx: [
         { label: '固定电话', ysz: '', xsz: '010-62345678' },
-        { label: '学历', ysz: '大学本科', xsz: '研究生' },
         { label: '家庭月收入', ysz: '', xsz: '23,000.00元' },
+        { label: '学历', ysz: '大学本科', xsz: '研究生' },
       ],
     });
     const detail = await centre.transact((tx) => caseDetail(tx, LIU_YANG, { ywlsh }));
     expect(detail.sqnr).toContainEqual({ label: '学历', value: '大学本科 → 研究生' });
     const box = await centre.transact((tx) => listMessages(tx, LIU_YANG, { page: 1, size: 1 }));
     expect(box.list[0]?.nr).toBe(
-      '您的固定电话、学历、家庭月收入于2026-11-21 10:00:00变更，如非本人操作请立即联系12329。',
+      '您的固定电话、家庭月收入、学历于2026-11-21 10:00:00变更，如非本人操作请立即联系12329。',
     );
   });
 
@@ -92,13 +92,13 @@ describe('本人变更', () => {
   });
 
   it.each([
-    [{ xueli: '99' }, 'xueli', '学历不在可选范围内'],
-    [{ gddhhm: '12345' }, 'gddhhm', '请输入正确格式的固定电话，如010-62345678'],
+    [{ xueli: '99' }, 'xueli', '请选择学历'],
+    [{ gddhhm: '12345' }, 'gddhhm', '请输入正确格式的固定电话'],
     [{ dzyx: 'liu@' }, 'dzyx', '请输入正确格式的邮箱'],
     [{ yzbm: '12a456' }, 'yzbm', '邮政编码应为6位数字'],
-    [{ jtysr: '-5' }, 'jtysr', '家庭月收入必须大于0'],
+    [{ jtysr: '-5' }, 'jtysr', '无效金额'],
     [{ jtzz: ['云州市', '朝阳区', '长'.repeat(31)] }, 'jtzz', '详细地址不能超过30个字'],
-    [{ jtzz: [{ x: 1 }, 7] }, 'jtzz', '请选择省、市、区并填写详细地址'],
+    [{ jtzz: [{ x: 1 }, 7] }, 'jtzz', '请选择所在省、市、区'],
     [{ dxtx: ['1', '9'] }, 'dxtx', '短信提醒订阅不在可选范围内'],
     [{ hyzk: '20' }, 'poxm', '请输入配偶姓名'],
     [{ hyzk: '20', poxm: '某人', pozjhm: PEOPLE.刘洋.zjhm }, 'pozjhm', '配偶证件号码不能与本人相同'],
