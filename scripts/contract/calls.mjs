@@ -98,10 +98,16 @@ function sitesByCall(files, checker) {
       silent: textOf(options.errors) === 'silent',
       form: options.form !== undefined,
       successCode: textOf(options.successCode),
-      query: options.params && sentOf(awaited(checker.getTypeAtLocation(options.params))),
+      query: options.params && queryOf(checker.getTypeAtLocation(options.params)),
       body: bodyOf(site),
       answer: site.read ? readerOf(site.read).schema : {},
     };
+  }
+
+  /** What may be left out altogether has nothing that is required. */
+  function queryOf(type) {
+    const found = sentOf(awaited(type));
+    return acceptsNothing(type) ? { ...found, required: [] } : found;
   }
 
   function bodyOf({ node, body }) {
@@ -170,6 +176,8 @@ function bareOf(node) {
     ? bareOf(node.expression)
     : node;
 }
+
+const acceptsNothing = (type) => type.isUnion() && type.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
 
 const textOf = (node) => (node && ts.isStringLiteral(node) ? node.text : undefined);
 

@@ -34,11 +34,11 @@ export async function takeExamples(contract, folder) {
       captcha: readOutbox,
       slow: Number.POSITIVE_INFINITY,
     };
-    await walk(contract, options, ({ call, state, answer }) => {
-      const data = answer?.body?.data;
-      const isEmpty = data === null || data === undefined || data?.list?.length === 0 || data?.length === 0;
-      if (state === 'ok' && answer?.body && !(isEmpty && found[call]))
-        found[call] ??= { response: trimExample(answer.body) };
+    await walk(contract, options, ({ stage, call, state, answer }) => {
+      if (state !== 'ok' || !answer?.body) return;
+      // What follows a sign-in is of one person throughout: menu and user of the same login type.
+      const isFirst = stage === '登录以后' && account === PEOPLE.张建国.zjhm;
+      if (isFirst || !found[call]) found[call] = { ...found[call], response: trimExample(answer.body) };
     });
   }
   server.close();

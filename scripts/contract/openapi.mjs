@@ -21,10 +21,12 @@ const CALLERS = {
   ydjczgry: '异地缴存职工',
   qtdwjbr: '其他单位经办人',
 };
-/** A GET that signs in, sends a code, begins a signature or resets something. */
-const ACTS = /send\w*Code|QrCode|TokenQr|qrFaceIdLogin|switchUser|getResult|reset$/;
+/** A GET that signs in, sends a code, hands out a number, begins a signature or follows it, or resets something. */
+const ACTS = /^id\/|send\w*Code|QrCode|QrStatus|TokenQr|qrFaceIdLogin|switchUser|getResult|reset$/;
 /** A repeated POST with one of these numbers is booked once. */
 const NUMBERED = ['ywlsh', 'qqbh'];
+
+const FAILURE = { code: 500, msg: '服务接口异常，请反馈给管理员', data: null, traceId: '' };
 
 /**
  * Returns the document.
@@ -58,7 +60,7 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       responses: {
         Failed: {
           description: '失败；401 令牌失效，403 没有权限，其余见 README.md',
-          content: { 'application/json': { schema: ref('Envelope') } },
+          content: { 'application/json': { schema: ref('Envelope'), example: FAILURE } },
         },
       },
       schemas: {
@@ -104,7 +106,10 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       ...(successCode !== '0' && { 'x-success-code': successCode }),
       ...(query && { parameters: parametersOf(query) }),
       ...(body && { requestBody: requestOf(call, example.request) }),
-      responses: { 200: responseOf(call, example.response), '4XX': { $ref: '#/components/responses/Failed' } },
+      responses: {
+        200: responseOf(call, sayingVersion(example.response, version)),
+        '4XX': { $ref: '#/components/responses/Failed' },
+      },
     };
   }
 
@@ -113,7 +118,10 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       name,
       in: 'query',
       required: required.includes(name),
-      ...(glossary.has(name) && { description: glossary.get(name) }),
+      // A fixed text is of this call alone.
+      ...(glossary.has(name) && !('const' in schema) && { description: glossary.get(name) }),
+      // Without a filter the hall sends it empty.
+      allowEmptyValue: true,
       schema,
     }));
   }
@@ -161,6 +169,12 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       },
     };
   }
+}
+
+/** An example that names the contract's version names this one. */
+function sayingVersion(example, version) {
+  if (example?.data?.contract === undefined) return example;
+  return { ...example, data: { ...example.data, contract: version } };
 }
 
 /** Name of a business among the schemas: its code; with its area where two areas have the code. */

@@ -38,6 +38,9 @@ const VALUES = {
   aList: must({ type: 'array' }),
 };
 
+/** Functions of src/api/session/auth.ts whose type does not say that they do without: a second step brings a ticket instead. */
+const FORGIVING = { token: may(ref('Text')), seconds: may(nullable(ref('Count'))) };
+
 /** Readers of src/api/client/read.ts made of others; `of` reads an argument. */
 const COMPOSED = {
   object: ([fields], of) => must(of.object(fields)),
@@ -115,6 +118,8 @@ export function readerSchemas(checker, byType) {
   function namedReader(node) {
     if (isOfReadFile(node) && VALUES[node.text]) return VALUES[node.text];
     const declared = declarationOf(node);
+    if (FORGIVING[node.text] && declared?.getSourceFile().fileName.endsWith('session/auth.ts'))
+      return FORGIVING[node.text];
     const init = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
     if (!init || open.has(declared)) return typed(node);
     open.add(declared);

@@ -10,10 +10,13 @@ const NAMED = 5;
 export const STATES = {
   unreachable: '连不上',
   http: 'HTTP 状态',
+  absent: '没有做',
   envelope: '不是约定的 JSON',
   code: '应答代码',
   missing: '缺栏目',
   type: '类型不符',
+  version: '版本不符',
+  useless: '大厅用不了',
   slow: '慢',
   refused: '办理不了',
   ok: '通过',
@@ -33,6 +36,9 @@ export function judge(contract, slow = 1000) {
   return function judged(operation, answer) {
     if (answer.failure) return of('unreachable', [answer.failure]);
     const inBody = answer.body && 'code' in answer.body ? String(answer.body.code) : undefined;
+    if (answer.status === 404 || inBody === '404') {
+      return of('absent', [answer.status === 404 ? 'HTTP 404' : 'code 404']);
+    }
     if (answer.status < 200 || answer.status > 299) {
       return of('http', [`HTTP ${answer.status}${inBody ? `，code ${inBody}` : ''}`]);
     }
@@ -41,7 +47,7 @@ export function judge(contract, slow = 1000) {
       return of('envelope', [/^\s*</.test(answer.text) ? '应答是网页' : '应答不是带 code 的 JSON']);
     if (inBody !== operation.successCode && inBody !== '0') {
       return of(FAULTS.has(inBody) || operation.isNeeded ? 'code' : 'refused', [
-        `code ${inBody}：${said(answer.body.msg)}`,
+        `code ${inBody}：${said(answer.body.msg)}${inBody === '200' ? '（成功的 code 应为 0）' : ''}`,
       ]);
     }
     return dataOf(operation, answer);
@@ -153,7 +159,7 @@ function wordsOf(error, errors) {
 function wanted(keyword, params) {
   if (keyword === 'enum') return `应为 ${params.allowedValues.slice(0, 8).join('、')} 之一`;
   if (keyword === 'const') return `应为 ${params.allowedValue}`;
-  if (keyword === 'pattern') return '格式不符';
+  if (keyword === 'pattern') return `文字格式不符（${params.pattern}）`;
   if (keyword === 'minLength') return '不能为空';
   return `${keyword} 不符`;
 }

@@ -1,4 +1,5 @@
-// What a browser asks before a hall of another origin may call.
+// What a browser asks before a hall of another origin may call, and how long the gateway's certificate holds.
+import { connect } from 'node:tls';
 
 /** Headers that the hall sends (docs/gateway/README.md). */
 const HEADERS = ['authorization', 'clientid', 'projectid', 'kstb', 'content-type'];
@@ -18,4 +19,16 @@ export async function preflightFaults(url, origin) {
     ...(allowedOrigin === origin || allowedOrigin === '*' ? [] : [`Access-Control-Allow-Origin 没有 ${origin}`]),
     ...HEADERS.filter((name) => allowed !== '*' && !allowed.includes(name)).map((name) => `请求头 ${name} 没有放行`),
   ];
+}
+
+/** Days that the certificate of `url` still holds; undefined where that cannot be read. */
+export function daysOfCertificate({ hostname, port }) {
+  return new Promise((done) => {
+    const socket = connect({ host: hostname, port: Number(port || 443), servername: hostname }, () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      socket.end();
+      done(Number.isNaN(until) ? undefined : Math.floor((until - Date.now()) / 86_400_000));
+    });
+    socket.on('error', () => done(undefined));
+  });
 }

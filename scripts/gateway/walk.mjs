@@ -1,13 +1,16 @@
 // Walks a gateway in the order in which a hall needs it.
 import sm from 'sm-crypto';
 import { judge } from './judge.mjs';
+import { needOf, pagesIn } from './needs.mjs';
 import { operationsOf } from './operations.mjs';
-import { preflightFaults } from './preflight.mjs';
+import { daysOfCertificate, preflightFaults } from './preflight.mjs';
 import { samplesOf } from './samples.mjs';
 import { seenValues } from './seen-values.mjs';
 import { caller } from './send.mjs';
 
 const C1C3C2 = 1;
+/** Days of a certificate from which its end is told. */
+const SOON = 30;
 
 /** Asked before anybody signs in, in this order. */
 const BEFORE = [
@@ -72,6 +75,8 @@ export async function walk(contract, options, report) {
     const answer = await gateway.call('GET', operations.get('GET hall zcxx/getQdztXx').path);
     const url = new URL(options.base);
     const notes = [url.protocol === 'https:' ? 'HTTPS，证书有效' : '没有加密（http）：只可用于试验'];
+    const left = url.protocol === 'https:' && !answer.failure ? await daysOfCertificate(url) : undefined;
+    if (left < SOON) notes.push(`证书还有${left}天到期`);
     if (answer.failure) {
       tell({
         stage: '连接',
@@ -96,7 +101,7 @@ export async function walk(contract, options, report) {
       const operation = operations.get(`GET ${name}`);
       const isMenu = name.endsWith('pubClientTree') && stage === '登录以后';
       const answer = await ask(stage, { ...operation, isNeeded: true }, isMenu ? { loginType } : undefined);
-      if (isMenu) for (const { id } of pagesIn(answer.body?.data)) values.keep('menu id', String(id));
+      if (isMenu) for (const { id } of pagesIn(answer.body?.data, '')) values.keep('menu id', String(id));
     }
   }
 
@@ -105,6 +110,8 @@ export async function walk(contract, options, report) {
     const answer = await gateway.call('GET', operation.path, { query });
     const verdict = judged(operation, answer);
     const isRead = verdict.state === 'ok' || verdict.state === 'slow';
+    const need = isRead && operation.isNeeded && needOf(operation, answer.body?.data, loginType, query?.loginType);
+    if (need) Object.assign(verdict, { state: 'useless', notes: [need] });
     // Of the menu only what can be opened, see below.
     if (isRead && !operation.name.startsWith('menu/')) values.add(operation.name, answer.body?.data);
     const day = answer.body?.data?.sjjz;
@@ -114,14 +121,15 @@ export async function walk(contract, options, report) {
   }
 
   function versionOf() {
-    const told = results.find(({ call }) => call.endsWith('/getParametersVersion'))?.answer?.body?.data?.contract;
+    const asked = results.find(({ call }) => call.endsWith('/getParametersVersion'));
+    const told = asked?.answer?.body?.data?.contract;
     const wanted = contract.info.version;
-    const isOlder = told !== undefined && older(String(told), wanted);
+    const [state, note] = told === undefined ? ['skipped', ''] : compared(String(told), wanted);
     const notes =
       told === undefined
         ? [`网关没有说（getParametersVersion 的 contract），本大厅是 ${wanted}`]
-        : [`网关 ${told}，本大厅 ${wanted}`];
-    tell({ stage: '登录之前', call: '约定的版本', state: isOlder ? 'code' : 'ok', notes });
+        : [`网关 ${told}，本大厅 ${wanted}${note}`];
+    tell({ stage: '登录之前', call: '约定的版本', state, notes });
   }
 
   /** With an account and a password, or with a token that somebody has already. */
@@ -146,43 +154,45 @@ export async function walk(contract, options, report) {
       });
       return false;
     }
-    const { operation, answer } = await tryToSignIn(key, options.account, options.password);
-    const verdict = judged(operation, answer);
+    const { operation, answer, isUnseen } = await tryToSignIn(key, options.account, options.password);
+    const call = `POST ${operation.path}`;
+    if (isUnseen) {
+      tell({ stage, call, state: 'skipped', notes: ['没有 --captcha，这里也没有人能看图形验证码'] });
+      return false;
+    }
+    // Without a session nothing can be asked further, whatever the reason.
+    const verdict = judged({ ...operation, isNeeded: true }, answer);
     const { access_token: token, loginMethod } = answer.body?.data ?? {};
     const isRead = verdict.state === 'ok' || verdict.state === 'slow';
-    const isSecond = isRead && String(loginMethod) === '102';
-    const notes = isSecond ? ['这个账号要第二步验证，请换一个或用 --token'] : verdict.notes;
-    tell({
-      stage,
-      call: `POST ${operation.path}`,
-      ...verdict,
-      state: isSecond ? 'skipped' : verdict.state,
-      notes,
-      ms: answer.ms,
-    });
-    if (!token || isSecond || !isRead) return false;
+    const second = isRead &&
+      String(loginMethod) === '102' && { state: 'skipped', notes: ['这个账号要第二步验证，请换一个或用 --token'] };
+    const without = isRead && !token && !second && { state: 'missing', notes: ['缺 access_token'] };
+    tell({ stage, call, ...verdict, ...without, ...second, ms: answer.ms });
+    if (!token || second || !isRead) return false;
     gateway.signIn(token);
     return true;
   }
 
-  /** A ciphertext that the gateway cannot read is answered with 1001; any other refusal shows that it was read. */
+  /** An account that nobody has: 426 shows that the ciphertext was read, 428 that the captcha was looked at first. */
   async function roundTrip(stage, key) {
     const { answer } = await tryToSignIn(key, '000000000000000000', 'Not-a-password-1', 'none');
     const code = String(answer.body?.code ?? '');
-    const state = answer.failure ? 'unreachable' : code === '1001' || code === '' || code === '0' ? 'code' : 'ok';
-    const notes = {
-      1001: ['网关解不开用它的公钥加密的内容（C1C3C2，前面加 04）'],
-      0: ['随便写的账号登录成功了'],
-      '': ['应答没有 code'],
-    }[code] ?? [`不存在的账号答 code ${code}，密文能解开`];
-    tell({ stage, call: '加密往返', state, notes, ms: answer.ms });
+    const [state, note] = {
+      426: ['ok', '不存在的账号答 code 426，密文能解开'],
+      428: ['skipped', '网关先看图形验证码（code 428），能不能解密由下面的登录看出'],
+      1001: ['code', '网关解不开用它的公钥加密的内容（C1C3C2，前面加 04）'],
+      0: ['code', '随便写的账号登录成功了'],
+      '': ['code', '应答没有 code'],
+    }[code] ?? ['code', `不存在的账号答 code ${code}，应为 426（用户名不存在或密码错误）`];
+    tell({ stage, call: '加密往返', state: answer.failure ? 'unreachable' : state, notes: [note], ms: answer.ms });
   }
 
   async function tryToSignIn(key, account, password, captcha) {
     const operation = operations.get('POST auth otherAuth/accountLogin');
     const picture = await gateway.call('GET', operations.get('GET auth getImgCode').path);
     const { uuid = '', img = '' } = picture.body?.data ?? {};
-    const code = captcha ?? (await options.captcha?.({ uuid, img })) ?? '';
+    const code = captcha ?? (await options.captcha?.({ uuid, img }));
+    if (code === undefined) return { operation, isUnseen: true };
     const sealed = (text) => `04${sm.sm2.doEncrypt(text, key, C1C3C2)}`;
     const form = { loginType, username: sealed(account), password: sealed(password), code, uuid };
     const query = { grant_type: 'password', scope: 'server' };
@@ -247,18 +257,10 @@ export async function walk(contract, options, report) {
   }
 }
 
-/** Rows of the menu that can be opened. */
-function pagesIn(rows) {
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row) => [
-    ...(String(row?.menuType) === '2' && String(row.enable) === '1' && row.id ? [row] : []),
-    ...pagesIn(row?.children),
-  ]);
-}
-
-/** Whether a version (major.minor.patch) comes before another one by major or minor. */
-function older(told, wanted) {
+/** State and words of a version (major.minor.patch) beside the wanted one: another major fails, an older minor lacks something. */
+function compared(told, wanted) {
   const [major = 0, minor = 0] = told.split('.').map(Number);
   const [wantedMajor = 0, wantedMinor = 0] = wanted.split('.').map(Number);
-  return major < wantedMajor || (major === wantedMajor && minor < wantedMinor);
+  if (major !== wantedMajor) return ['version', '：主版本不同，会有调用不能用'];
+  return ['ok', minor < wantedMinor ? '：有可以补上的调用或栏目' : ''];
 }

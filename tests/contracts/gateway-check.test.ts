@@ -109,7 +109,7 @@ describe('a gateway that is broken', () => {
       'has not deployed a call',
       instead('/grdkxx/getList', 200, '{"code":404,"msg":"x","data":null}'),
       'grdkxx/getList',
-      'code',
+      'absent',
       /code 404/,
     ],
     [
@@ -144,8 +144,48 @@ describe('a gateway that is broken', () => {
       'speaks of an older contract',
       inData('/getParametersVersion', (data) => void Object.assign(data, { contract: '0.9.0' })),
       '约定的版本',
-      'code',
-      /网关 0\.9\.0，本大厅 \d/,
+      'version',
+      /网关 0\.9\.0，本大厅 \d.*主版本不同/,
+    ],
+    [
+      'speaks of a contract to come',
+      inData('/getParametersVersion', (data) => void Object.assign(data, { contract: '99.0.0' })),
+      '约定的版本',
+      'version',
+      /主版本不同/,
+    ],
+    [
+      'has closed the hall',
+      inData('/getQdztXx', (data) => void Object.assign(data, { qdzt: '0' })),
+      'getQdztXx',
+      'useless',
+      /大厅已关闭/,
+    ],
+    [
+      'sends a picture as a mere Base64 text',
+      inData('/getImgCode', (data) => void Object.assign(data, { img: 'iVBORw0KGgo=' })),
+      'getImgCode',
+      'useless',
+      /不是 data: 图片/,
+    ],
+    [
+      'takes a person for a unit',
+      inData('/getUserInfo', (data) => void Object.assign(data, { loginType: '2' })),
+      'getUserInfo',
+      'useless',
+      /loginType 是 2，登录的是 1/,
+    ],
+    [
+      'has no limits of input',
+      (at, { status, text }) => {
+        if (!at.endsWith('/p/public/getList')) return undefined;
+        const body = JSON.parse(text);
+        body.data = body.data.filter(({ key }: { key: string }) => key !== 'inputLength');
+        return { status, text: JSON.stringify(body) };
+      },
+      'p/public/getList',
+      'useless',
+      /没有 inputLength/,
     ],
   ];
 
@@ -155,6 +195,7 @@ describe('a gateway that is broken', () => {
     gateway.close();
     const named = results.find((result) => result.call.includes(call) && result.state === state);
     expect(named?.notes.join('；')).toMatch(words);
+    // The same answer may be asked for again.
     const others = faultsIn(results).filter((result: Result) => !result.call.includes(call));
     // Who is not signed in sees no more.
     expect(others.filter(({ stage }: Result) => stage !== '登录').map(lineOf)).toEqual([]);
@@ -190,6 +231,54 @@ describe('a gateway that is broken', () => {
     gateway.close();
     expect(results.find((result) => result.call === call)?.notes.join()).toMatch(words);
     expect(faultsIn(results).length).toBeGreaterThan(0);
+  });
+
+  it('names a menu that opens no page', async () => {
+    const closed = (rows: Record<string, unknown>[]): unknown[] =>
+      rows.map(({ enable: _, children = [], ...row }) => ({ ...row, children: closed(children as typeof rows) }));
+    const gateway = await brokenBy((at, { status, text }) => {
+      if (!at.endsWith('/menu/pubClientTree')) return undefined;
+      const body = JSON.parse(text);
+      return { status, text: JSON.stringify({ ...body, data: closed(body.data) }) };
+    });
+    const results = await walked({ ...person, base: gateway.base });
+    gateway.close();
+    const named = faultsIn(results) as Result[];
+    expect(named.map(({ stage, state }) => [stage, state])).toEqual([['登录以后', 'useless']]);
+    expect(named[0]?.notes[0]).toMatch(/没有一个能打开的页面.*在 \/grwt 之下/);
+  });
+
+  it.each([
+    ['refuses the sign-in with a code of its own', '{"code":5001,"msg":"账号已冻结"}', 'code', /code 5001：账号已冻结/],
+    ['answers a second step', '{"code":0,"data":{"loginMethod":"102","ticket":"t"}}', 'skipped', /第二步验证/],
+    ['signs in without a token', '{"code":0,"data":{"loginMethod":"101"}}', 'missing', /缺 access_token/],
+    ['says 200 for a success', '{"code":200,"data":{"access_token":"t"}}', 'code', /成功的 code 应为 0/],
+  ])('%s: named at the sign-in', async (_, text, state, words) => {
+    let asked = 0;
+    const gateway = await brokenBy((at) => {
+      if (!at.endsWith('/otherAuth/accountLogin')) return undefined;
+      asked += 1;
+      // The first is the account that nobody has.
+      return { status: 200, text: asked === 1 ? '{"code":426,"msg":"x"}' : text };
+    });
+    const results = await walked({ ...person, base: gateway.base });
+    gateway.close();
+    expect(results.find(({ call }) => call === '加密往返')?.state).toBe('ok');
+    const last = results.at(-1);
+    expect([last?.call, last?.state]).toEqual(['POST /api/auth/v1/otherAuth/accountLogin', state]);
+    expect(last?.notes.join()).toMatch(words);
+  });
+
+  it('claims nothing of the ciphertext where the captcha was looked at first', async () => {
+    const gateway = await brokenBy(instead('/otherAuth/accountLogin', 200, '{"code":428,"msg":"x"}'));
+    const results = await walked({ ...person, base: gateway.base });
+    gateway.close();
+    expect(results.find(({ call }) => call === '加密往返')).toMatchObject({ state: 'skipped' });
+  });
+
+  it('does not sign in where nobody can read the captcha', async () => {
+    const results = await walked({ ...person, captcha: async () => undefined });
+    expect(results.at(-1)).toMatchObject({ state: 'skipped', notes: [expect.stringContaining('--captcha')] });
   });
 
   it('names what cannot be reached, and asks no further', async () => {

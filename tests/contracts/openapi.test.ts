@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import sm from 'sm-crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '@/lib/contract-version';
 import { buildContract } from '../../scripts/contract/build.mjs';
@@ -146,6 +147,12 @@ interface Body {
   anyOf?: Body[];
   allOf?: Body[];
 }
+
+it('the README encrypts as the hall does', () => {
+  const said = readFileSync('docs/gateway/README.md', 'utf8');
+  const [, key = '', secret = '', text] = /私钥 `(\w+)`，密文 `04(\w+)`，明文 `(.+?)`/.exec(said) ?? [];
+  expect(sm.sm2.doDecrypt(secret, key, 1)).toBe(text);
+});
 
 /** Members of a schema, those of its alternatives too; of the businesses only those of the one that is sent. */
 function membersOf(
