@@ -46,7 +46,8 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
   // By address alone: the frame keeps its height while a session opens (docs/specification.md 2.6, docs/decisions/115-small-screens.md).
   const tall = TALL.has(pathname);
   // A member's phone shows balance and to-dos first: one row, the search on demand, the navigation as 全部业务 below.
-  const compact = usePhone() && tall && session.token !== undefined;
+  const onDemand = usePhone() && session.token !== undefined;
+  const compact = onDemand && tall;
   const [searching, setSearching] = useState(false);
   const closed = useHall((state) => state.status === 'closed');
   const large = useLargePrint((state) => state.large);
@@ -59,7 +60,7 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
       className={styles.banner}
       data-folded={!tall || compact || undefined}
       data-compact={compact || undefined}
-      data-searching={(compact && searching) || undefined}
+      data-searching={(onDemand && searching) || undefined}
       style={picture ? { backgroundImage: `url("${picture}")` } : undefined}
     >
       <div className={styles.inner}>
@@ -72,7 +73,7 @@ export function Banner({ loadCodes, prompt, nav, tools }: BannerProps) {
             <Button type="primary" onClick={() => setLargePrint(!large)}>
               {large ? '退出长辈版' : '长辈版'}
             </Button>
-            {compact && open && !closed && (
+            {onDemand && open && !closed && (
               <Button
                 type="primary"
                 aria-label="搜索"

@@ -94,7 +94,7 @@ describe('个人首页', () => {
 
   it('没有授权的人看到去哪里核对', async () => {
     await renderHall('/grwt/GrwtHome', { centre, person: '张建国' });
-    const link = await within(await card('账户余额')).findByRole('link', { name: '看看我能提多少、能办什么' });
+    const link = await within(await card('账户余额')).findByRole('link', { name: '看看我能提多少' });
     expect(link).toHaveAttribute('href', '#/grwt/wnbl');
   });
 

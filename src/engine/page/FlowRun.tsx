@@ -10,7 +10,7 @@ import { conditionsHold } from '../run/conditions';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { type Run, useRun, useRunState } from '../run/run';
-import { barIndex, pageOfStep, type StepKey, stepTitle, visibleSteps } from '../run/steps';
+import { barIndex, barSteps, pageOfStep, type StepKey, stepTitle } from '../run/steps';
 import { useCorrected } from '../run/use-corrected';
 import { ConditionsUnmet } from '../steps/ConditionsUnmet';
 import { ConfirmStep } from '../steps/ConfirmStep';
@@ -25,6 +25,9 @@ import { LeaveGuard } from './LeaveGuard';
 
 /** Steps without the note on conditions: too early, shown by the step itself, or over. */
 const BESIDE_THE_FORM: readonly StepKey[] = ['notice', 'eligibility', 'result'];
+
+/** Why a step of the bar is passed by. */
+const SKIPPED: Partial<Record<StepKey, string>> = { form: '（已填好）', materials: '（无需提交）' };
 
 /** A running flow: step bar, current step, autosave and leave guard. */
 export function FlowRun() {
@@ -42,18 +45,21 @@ export function FlowRun() {
     if (judge && judge.precheck !== false && judgement === null && !BESIDE_THE_FORM.includes(at))
       void conditionsHold(run);
   }, [run]);
-  const steps = visibleSteps(run.flow, idle);
+  const steps = barSteps(run.flow);
   const returned = new Set(
     run.correction?.found.bz
       ?.filter((part) => !corrected(part))
-      .map((part) => barIndex(run.flow, stepOfPart(run.flow, part), idle)) ?? [],
+      .map((part) => barIndex(run.flow, stepOfPart(run.flow, part))) ?? [],
   );
   return (
     // A title named by the step bar is not repeated above the content.
     <Stack gap={1.5} className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
       <StepBar
-        current={barIndex(run.flow, step, idle)}
-        titles={steps.map((key, index) => `${stepTitle(run.flow, key)}${returned.has(index) ? '（需补正）' : ''}`)}
+        current={barIndex(run.flow, step)}
+        titles={steps.map((key, index) => {
+          const note = returned.has(index) ? '（需补正）' : idle.includes(key) ? (SKIPPED[key] ?? '') : '';
+          return `${stepTitle(run.flow, key)}${note}`;
+        })}
       />
       {olderVersion && (
         <Alert type="info" showIcon title="本业务的表单已更新，仍适用的内容已为您保留，请检查后继续。" />

@@ -46,11 +46,13 @@ export function stepTitle(flow: Shape, step: StepKey): string {
   return page?.title ?? stepTitles[step.startsWith('form:') ? 'form' : (step as keyof typeof stepTitles)];
 }
 
+/** Returns the steps of the step bar, the same from beginning to end: the pre-check belongs to the notice, whoever sees it. */
+export const barSteps = (flow: Shape): StepKey[] => visibleSteps(flow, ['eligibility']);
+
 /** Returns the index in the step bar; a task's page has that of the list. */
-export function barIndex(flow: Shape, step: StepKey, idle: readonly StepKey[] = []): number {
-  const steps = visibleSteps(flow, idle);
-  const at = steps.indexOf(step);
-  return at >= 0 ? at : steps.indexOf('form');
+export function barIndex(flow: Shape, step: StepKey): number {
+  const steps = barSteps(flow);
+  return steps.indexOf(step === 'eligibility' ? 'notice' : steps.includes(step) ? step : 'form');
 }
 
 export function stepAfter(flow: Shape, step: StepKey): StepKey {

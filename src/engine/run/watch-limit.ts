@@ -37,6 +37,8 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   /** The running or last answered request. */
   let sent = '';
   let last = decidingValues(flow, form.shown());
+  /** Whether a deciding value was taken away: a sum for the rest would mislead until it is there again. */
+  let emptied = false;
 
   const put = async (request: Record<string, unknown>, values = '') => {
     const { values: spokenOf } = form.store.getState();
@@ -51,7 +53,7 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       // Conditions and limit are meaningful only once the deciding fields are valid.
       const known = decided(flow, form, form.shown());
       const unmet = known ? tj.filter(({ mz }) => !mz) : before;
-      const others = known || !limit ? (xe ?? limit) : limit;
+      const others = emptied ? null : known || !limit ? (xe ?? limit) : limit;
       const wrong = known ? isVoid(flow, xe, cw) : wrongOnes(flow, form).length > 0;
       form.inform({
         limit: wrong ? null : others,
@@ -92,13 +94,15 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
     // The former limit would mislead for another subject or variant.
     const other = [...(judge.forget ?? []), ...(flow.subject ? [flow.subject.name] : [])];
     const forgotten = other.some((name) => !same(now[name], last[name]));
+    const missing = missingOnes(flow, form, values);
+    emptied = missing.some((name) => !isEmptyValue(last[name] ?? '')) || (emptied && missing.length > 0);
     last = now;
     if (forgotten) form.inform({ limit: null, limitState: 'known', unmet: [] });
     clearTimeout(timer);
     asking?.abort();
     sent = '';
     if (!decided(flow, form, values)) {
-      form.inform({ limitState: 'known', unmet: [] });
+      form.inform({ limitState: 'known', unmet: [], ...(emptied && { limit: null }) });
       // No judgement while typing; a cleared invalid value counts as wrong.
       if (clearedOnes(flow, form)) form.inform({ limit: null, limitState: 'wrong' });
       return;
@@ -152,6 +156,13 @@ function wrongOnes(flow: Flow, form: Form): string[] {
   const values = form.shown();
   return decidingFields(flow, form, values).flatMap(({ field, wrong }) =>
     wrong && !isEmptyValue(values[field.name]) && !same(values[field.name], form.start[field.name]) ? [field.name] : [],
+  );
+}
+
+/** Returns the deciding fields that are required and empty. */
+function missingOnes(flow: Flow, form: Form, values: FlowValues): string[] {
+  return decidingFields(flow, form, values).flatMap(({ field: { name }, wrong }) =>
+    wrong && isEmptyValue(values[name]) ? [name] : [],
   );
 }
 

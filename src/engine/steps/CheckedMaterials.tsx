@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { Material, MaterialRequest } from '@/api/archive/archive';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { OPTIONAL_IS_READ, plainName } from '@/domain/documents/material-file';
@@ -24,23 +25,30 @@ interface CheckedMaterialsProps {
 /** Materials as currently in the archive, for the check page. */
 export function CheckedMaterials({ wiring, locked, onEdit }: CheckedMaterialsProps) {
   const asked = useMaterialRequest(wiring);
+  const [none, setNone] = useState(false);
   return (
     <section className={sections.card} aria-labelledby="check-materials">
       <Row wrap={false} justify="space-between">
         <h3 id="check-materials">材料</h3>
-        <Button disabled={locked} aria-label="修改材料" onClick={onEdit}>
-          修改
-        </Button>
+        {!none && (
+          <Button disabled={locked} aria-label="修改材料" onClick={onEdit}>
+            修改
+          </Button>
+        )}
       </Row>
-      {asked.data && <Listed request={asked.data} />}
+      {asked.data && <Listed request={asked.data} onNone={setNone} />}
       {!asked.data && asked.phase === 'failed' && <LoadFailed error={asked.error} onRetry={asked.reload} />}
     </section>
   );
 }
 
-function Listed({ request }: { request: MaterialRequest }) {
+function Listed({ request, onNone }: { request: MaterialRequest; onNone: (none: boolean) => void }) {
   const run = useRun();
-  const list = useLoad(request.ywlsh, (signal) => materialList(run, request, { ...run.calls, signal }));
+  const list = useLoad(request.ywlsh, async (signal) => {
+    const found = await materialList(run, request, { ...run.calls, signal });
+    onNone(found.length === 0);
+    return found;
+  });
   if (!list.data) {
     return list.phase === 'failed' ? <LoadFailed error={list.error} onRetry={list.reload} /> : <Loading />;
   }

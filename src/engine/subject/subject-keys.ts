@@ -15,4 +15,4 @@ export interface LoanKey {
   dkye: string;
 }
 
-export const loanLabel = ({ dkzh, dkye }: LoanKey) => `${dkzh}（余额${formatMoney(dkye)}）`;
+export const loanLabel = ({ dkzh, dkye }: LoanKey) => `余额${formatMoney(dkye)}（${dkzh}）`;

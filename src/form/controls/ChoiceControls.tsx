@@ -10,7 +10,7 @@ import type { FormControlProps } from '../input/control';
 import styles from '../input/fields.module.css';
 import type { Form } from '../store/form-store';
 
-export function RadioControl({ form, field, id, value, onChange, aria }: FormControlProps<'radio'>) {
+export function RadioControl({ form, field, id, value, onChange, onLeave, aria }: FormControlProps<'radio'>) {
   const options = useOptions(form, field);
   const draw = (option: FieldOption) => <RadioOption key={option.value} id={id} option={option} card={field.cards} />;
   return (
@@ -20,7 +20,11 @@ export function RadioControl({ form, field, id, value, onChange, aria }: FormCon
       name={id}
       className={field.cards ? styles.cards : styles.choices}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => {
+        onChange(event.target.value);
+        // Whole at the press: what is wrong with it is said at once.
+        onLeave();
+      }}
     >
       {field.cards ? leafOptions(options).map(draw) : grouped(options, draw)}
     </Radio.Group>

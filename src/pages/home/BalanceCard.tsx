@@ -128,16 +128,18 @@ export const OPTIONS = '/grwt/wnbl';
 function Offer({ of: { bykt } }: { of: DepositAccount }) {
   const offered = useMenus((state) => state.byPath.has(OPTIONS));
   const path = bykt && optionPath(bykt);
-  if (!offered) return null;
+  // 我能办什么 stands beside the title of home.
+  if (!offered || (bykt && !path)) return null;
   return (
     <Row as="p" gap={1.5} rowGap={0.5} data-links>
-      {bykt && path && (
+      {bykt && path ? (
         <>
           您本月可提 <MaskedMoney value={bykt.je} />
           <Link to={path}>去办{bykt.ywmc}</Link>
         </>
+      ) : (
+        <Link to={OPTIONS}>看看我能提多少</Link>
       )}
-      <Link to={OPTIONS}>{bykt ? '我还能办什么' : '看看我能提多少、能办什么'}</Link>
     </Row>
   );
 }

@@ -20,7 +20,8 @@ it('offers to look at or take back a case that is open', async () => {
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('撤回后本次申请终止。您确定要撤回吗？');
   await user.click(within(question).getByRole('button', { name: '撤回' }));
-  expect(await screen.findByRole('dialog', { name: '用户办理须知' })).toBeVisible();
+  // The notice was read with the application that is taken back.
+  expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();
   expect((await fetchCases({ page: 1, size: 10 })).list).toMatchObject([{ ywlsh, ywzt: '85' }]);
 });
 

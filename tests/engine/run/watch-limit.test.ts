@@ -139,3 +139,20 @@ it('a month that was cleared takes its limit along', () => {
   form.leave('month');
   expect(form.facts()).toMatchObject({ limit: null, limitState: 'wrong' });
 });
+
+it('shows no sum while a deciding value is taken away, whatever the centre says of the rest', async () => {
+  const { form, watch } = open();
+  const xe = { kytqe: '5.00' } as AmountLimit; // of which only the sum matters
+  ask.mockResolvedValue({ ...ANSWER, xe });
+  form.set('month', '2026-10');
+  await watch.settle();
+  expect(form.facts().limit).toEqual(xe);
+  form.set('month', '');
+  expect(form.facts().limit).toBeNull();
+  form.leave('children');
+  await watch.settle();
+  expect(form.facts().limit).toBeNull();
+  form.set('month', '2026-09');
+  await watch.settle();
+  expect(form.facts().limit).toEqual(xe);
+});

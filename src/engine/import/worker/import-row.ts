@@ -190,3 +190,9 @@ export function withoutExisting<D>(
     return true;
   });
 }
+
+/** Drops the rows in which nothing but `empty` was entered. @returns whether there were any */
+export function dropEmptyRows<D>(rows: ImportRow<D>[], empty: readonly string[]): boolean {
+  const kept = rows.filter(({ cells }) => cells.some((cell, at) => cell !== '' && cell !== empty[at]));
+  return rows.splice(0, rows.length, ...kept).length > kept.length;
+}

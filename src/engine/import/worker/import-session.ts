@@ -13,6 +13,7 @@ import { DirtyBlocks, type DraftRow, readDraftBlock, writeDraftBlock } from './d
 import { ExpectedRows } from './expected-rows';
 import { fileRows } from './file-rows';
 import {
+  dropEmptyRows,
   type ExpectedRow,
   expectedRow,
   type ImportRow,
@@ -158,6 +159,9 @@ export class ImportSession<Options, D> implements RowService {
     const before = this.rows.length;
     const given = list.map((values) => this.judges.cellsOf({ ...this.context.rules.preset, ...values }));
     const added = this.expected ? [] : withoutExisting(given, this.rows, this.definition.columns);
+    // A row that was begun and left empty makes room for what is picked.
+    const empty = this.judges.cellsOf(this.context.rules.preset ?? {});
+    if (added.some((cells) => cells[this.context.key]) && dropEmptyRows(this.rows, empty)) this.settle();
     for (const cells of added) this.append({ line: 0, cells, problems: [] });
     this.changed.from(before, this.rows.length);
     return this.summary();

@@ -114,7 +114,12 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'pay',
       title: '缴款方式',
       fields: [
-        ...payFields<Values, RemittanceStart>({ label: '汇缴方式', of: '本月汇缴', amount: ({ mx }) => mx?.hjje }),
+        ...payFields<Values, RemittanceStart>({
+          label: '汇缴方式',
+          of: '本月汇缴',
+          amount: ({ mx }) => mx?.hjje,
+          atOnce: true,
+        }),
       ],
       derived: (values, { own }) => [
         { label: '本月汇缴金额', value: formatMoney(values.mx?.hjje) },

@@ -74,9 +74,14 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
     {
       key: 'pay',
       title: '缴款方式',
-      fields: payFields<Values, BackPaymentStart>({ label: '缴款方式', of: '补缴', amount: ({ mx }) => totalOf(mx) }),
+      fields: payFields<Values, BackPaymentStart>({
+        label: '缴款方式',
+        of: '补缴',
+        amount: ({ mx }) => totalOf(mx),
+        atOnce: false,
+      }),
       derived: ({ mx, hjfs, sqzsje }, { own }) => [
-        { label: '补缴总额', value: formatMoney(totalOf(mx)) },
+        ...(mx ? [{ label: '补缴总额', value: formatMoney(totalOf(mx)) }] : []),
         { label: '可用暂收余额', value: formatMoney(own.zsye) },
         ...(hjfs === '01' && mx
           ? [{ label: '尚需转账', value: formatMoney(typedFen(totalOf(mx)) - typedFen(sqzsje)) }]

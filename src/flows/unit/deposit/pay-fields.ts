@@ -30,10 +30,12 @@ interface Paid<Values extends PayValues> {
   of: string;
   /** Yuan; undefined if not known yet. */
   amount: (values: Plain<Values>) => string | undefined;
+  /** Whether it is paid right after the submission: the form says where to. */
+  atOnce: boolean;
 }
 
 /** Payment method with its details: part of the balance, a debit account, or the transfer data. */
-export function payFields<Values extends PayValues, Own extends PayStart>({ label, of, amount }: Paid<Values>) {
+export function payFields<Values extends PayValues, Own extends PayStart>({ label, of, amount, atOnce }: Paid<Values>) {
   const rule = must<PayValues, Facts>;
   // Every paying form contains these values.
   const paid = (values: Plain<PayValues>) => amount(values as Plain<Values>);
@@ -89,7 +91,7 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       kind: 'custom',
       name: 'jkfy',
       label: '收款账户与附言码',
-      visible: isTransfer,
+      visible: (values) => atOnce && isTransfer(values),
       load: () => import('./PayeeControl'),
       show: (_, __, facts) => payee(facts.own, of),
     },

@@ -442,3 +442,17 @@ it('rows left out go along under the names of their columns, the reasons in one 
   expect(left).toMatchObject({ grzh: '999999999999', xingming: '王五' });
   expect(left?.cwyy).not.toBe('');
 });
+
+it('a row that was begun and left empty makes room for who is picked; one with anything typed stays', () => {
+  const session = new ImportSession(phoneChangeImport, UNIT_OPTIONS);
+  const blank = { grzh: '', xingming: '', xsjhm: '' };
+  const pick = ({ grzh }: { grzh: string }, xingming: string) => session.add([{ ...blank, grzh, xingming }]);
+  session.add([blank]);
+  pick(PEOPLE.张建国, '张建国');
+  expect(session.view(0, 10).rows).toHaveLength(1);
+  session.add([blank]);
+  const [, typed] = session.view(0, 10).rows;
+  session.edit(typed?.no ?? 0, 'xsjhm', '139');
+  pick(PEOPLE.阿依古丽, '阿依古丽·买买提');
+  expect(session.view(0, 10).rows).toHaveLength(3);
+});

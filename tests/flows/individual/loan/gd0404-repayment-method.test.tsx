@@ -37,8 +37,8 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   expect(screen.getByRole('region', { name: '还款方式' })).toHaveTextContent('原还款方式等额本息');
   await next(user);
   expectMissing('请选择新还款方式', /还款计划对照和综合融资成本明示表/, '请勾选承诺书');
+  // Said at the press, not at 下一步.
   await user.click(screen.getByRole('radio', { name: '等额本息' }));
-  await next(user);
   expect((await screen.findAllByText('新旧还款方式一致')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: '等额本金' }));
   const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });

@@ -80,9 +80,9 @@ it('with two loans it is about the one chosen', async () => {
     if (first) loanTable(store).put('9', { ...first, dkzh: '9', jkhtbh: 'GJDK9', months: 120, paid: 10 });
   });
   const user = await form();
-  await pick(user, '贷款账号', '9（余额¥0.00）');
+  await pick(user, '贷款账号', '余额¥0.00（9）');
   expect(await screen.findByText('GJDK9')).toBeVisible();
-  await pick(user, '贷款账号', `${ZHANG.dkzh}（余额¥566,983.00）`);
+  await pick(user, '贷款账号', `余额¥566,983.00（${ZHANG.dkzh}）`);
   expect(await screen.findByText('¥566,983.00')).toBeVisible();
   await choose(user, '还款类型', '全部提前结清');
   // 566,983.00 and three days of interest: × 2.6 % × 3 / 360 = 122.85.
