@@ -33,7 +33,7 @@ test('灵活就业一年：信息变更 GJ0802、月缴存额 GJ0804、预缴 GJ
   await open(page, '月缴存额调整');
   await openKnown(page);
   await text(page, '月缴存额', '1500');
-  await text(page, '缴存比例(%)', '20');
+  await text(page, '缴存比例', '20');
   await firstMonth(page, '生效年月');
   await handIn(page);
   await expect(receipt(page)).toContainText('¥1,500.00');
@@ -90,7 +90,7 @@ test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明�
   await chooseOption(address.getByRole('combobox').first(), '云州市');
   await chooseOption(address.getByRole('combobox').nth(1), '朝阳区');
   await address.getByRole('textbox', { name: '详细地址' }).fill('翠湖路18号');
-  await text(page, '缴存比例(%)', '20');
+  await text(page, '缴存比例', '20');
   await text(page, '月缴存额', '1200');
   await text(page, '约定扣款日', '10');
   await choose(page, '扣款银行', '中国工商银行');

@@ -84,7 +84,7 @@ test('灵活就业人员设立成功：从公共页面注册、自动登录、�
 
   await chooseOption(page.getByRole('combobox', { name: '人员类别' }), '自由职业者');
   await address.getByRole('textbox', { name: '详细地址' }).fill('东直门内大街1号');
-  await page.getByRole('textbox', { name: '缴存比例(%)' }).fill('12');
+  await page.getByRole('textbox', { name: '缴存比例' }).fill('12');
   await page.getByRole('textbox', { name: '月缴存额' }).fill('100');
   await page.getByRole('textbox', { name: '约定扣款日' }).fill('28');
   await chooseOption(page.getByRole('combobox', { name: '扣款银行' }), 2);

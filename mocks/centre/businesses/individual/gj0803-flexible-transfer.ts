@@ -1,21 +1,22 @@
 import type { AmountLimit } from '@/api/cases/judgement';
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { debitDays, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
+import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { flexibleTransferFields } from '@/schema/individual/gj0803-flexible-transfer';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleTransferNote } from '../../../data/notes/gj0803-flexible-transfer';
-import { policy } from '../../../data/policy/policy';
 import { notify } from '../../access/notify';
 import { type CaseRecord, moveCase, openRecordOf } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { type PersonRecord, personOf, persons, type UnitRecord, units } from '../../kernel/people';
 import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
-import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
+import { BANKS, cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
 import { changeMonths } from '../../members/flexible/flexible-account';
-import { readMonthly } from '../../members/flexible/flexible-amount';
+import { checkMonthly } from '../../members/flexible/flexible-amount';
 import {
   flexibleTransfersOf,
   isDayPassed,
@@ -130,33 +131,36 @@ interface Read {
   unit: UnitRecord | undefined;
   other: PersonRecord | undefined;
   /** Bank's data on the account to be debited. */
-  known: ReturnType<typeof readDebitAccount>;
+  known: ReturnType<typeof checkDebitAccount>;
 }
 
 function read({ tx, actor }: Application, raw: RawValues): Read {
   const person = personOf(tx, actor);
   const reader = new FieldReader(raw);
   const { values } = reader;
-  const type = reader.code('zylx', { label: '转移类型', from: flexibleTransfersOf(tx.store, person) });
+  const others = sealedElsewhere(tx.store, person);
+  const options = {
+    zylx: flexibleTransfersOf(tx.store, person),
+    zczh: others.map(({ grzh }) => grzh),
+    zysxny: changeMonths(tx, person),
+    kkyhdm: BANKS,
+  };
+  readFields(reader, flexibleTransferFields, { today: tx.today(), options });
+  const type = reader.valid('zylx');
   let unit: UnitRecord | undefined;
   let other: PersonRecord | undefined;
   let known: Read['known'];
-  if (type === TO_UNIT || type === TO_FLEXIBLE) {
-    reader.code('zysxny', { label: '生效年月', from: changeMonths(tx, person) });
-  }
-  if (type === TO_UNIT) unit = readUnit(reader, tx);
+  if (type === TO_UNIT) unit = checkUnit(reader, tx);
   if (type === TO_FLEXIBLE) {
-    readMonthly(reader, tx.store, person);
-    known = readDebitAccount(reader, tx, person, { bank: 'kkyhdm', card: 'kkzh', prefix: '' });
-    const kkr = readDebitDay(reader, 'kkr', '约定扣款日', debitDays(policy('p.lhKkr').value));
+    checkMonthly(reader, tx.store, person);
+    known = checkDebitAccount(reader, tx, person, { bank: 'kkyhdm', card: 'kkzh' });
+    const kkr = Number(reader.valid('kkr'));
     if (values.zysxny && kkr > 0 && isDayPassed(tx, values.zysxny, kkr)) {
       reader.fail('zysxny', `本月${kkr}日已过，请从下月起缴，或选择更晚的扣款日`);
     }
   }
   if (type === MERGE) {
-    const others = sealedElsewhere(tx.store, person);
-    const grzh = reader.code('zczh', { label: '并入的账户', from: others.map((one) => one.grzh) });
-    other = others.find((one) => one.grzh === grzh);
+    other = others.find((one) => one.grzh === values.zczh);
     const busy = other && openWithdrawal(tx, other);
     if (busy) reader.fail('zczh', '该账户存在在途提取业务，暂不能转移');
   }
@@ -177,9 +181,8 @@ function leftUnpaid(
   return words === '' ? [] : [{ key: UNPAID, label: '原单位未缴的月份', value }];
 }
 
-function readUnit(reader: FieldReader, { store }: Transaction): UnitRecord | undefined {
-  const dwzh = reader.text('zrdwzh', { label: '转入单位账号', most: 10 });
-  reader.tick('kkzt', '请确认停止扣款');
+function checkUnit(reader: FieldReader, { store }: Transaction): UnitRecord | undefined {
+  const dwzh = reader.valid('zrdwzh');
   const found = dwzh === FLEXIBLE ? undefined : units(store).get(dwzh);
   if (dwzh !== '' && (!found || found.other)) reader.fail('zrdwzh', '未查询到该单位，请核对单位账号');
   else if (found && found.dwzhzt !== '01') reader.fail('zrdwzh', '转入单位账户状态异常，不能转入');
@@ -194,11 +197,16 @@ function assess(application: Application, raw: RawValues): Assessment {
       ? [{ label: '转入单位', value: unit?.dwmc ?? '' }]
       : type === TO_FLEXIBLE
         ? [
-            { label: '转入后月缴存额', value: moneyText(values.yjce ?? '') },
-            { label: '缴存比例', value: `${values.grjcbl}%` },
-            { label: '约定扣款日', value: `每月${values.kkr}日` },
+            { label: flexibleTransferFields.yjce.label, value: moneyText(values.yjce ?? '') },
+            { label: flexibleTransferFields.grjcbl.label, value: `${values.grjcbl}%` },
+            { label: flexibleTransferFields.kkr.label, value: `每月${values.kkr}日` },
           ]
-        : [{ label: '并入的账户', value: other ? `${payerName(store, other)}（尾号${other.grzh.slice(-4)}）` : '' }];
+        : [
+            {
+              label: flexibleTransferFields.zczh.label,
+              value: other ? `${payerName(store, other)}（尾号${other.grzh.slice(-4)}）` : '',
+            },
+          ];
   return {
     fieldErrors: reader.errors,
     values,
@@ -206,10 +214,10 @@ function assess(application: Application, raw: RawValues): Assessment {
     amount: 0n,
     manual: type === TO_FLEXIBLE && known !== 'own' ? ['扣款账户未通过银行核验'] : [],
     sqnr: [
-      { label: '转移类型', value: labelOf('zylx', type) },
+      { label: flexibleTransferFields.zylx.label, value: labelOf('zylx', type) },
       { label: '转出单位/缴存主体', value: payerName(store, other ?? person) },
       ...target,
-      ...(type === MERGE ? [] : [{ label: '生效年月', value: values.zysxny ?? '' }]),
+      ...(type === MERGE ? [] : [{ label: flexibleTransferFields.zysxny.label, value: values.zysxny ?? '' }]),
       { label: '转移余额', value: moneyText(movedWith(application.tx, { type, person, other }).whole) },
       ...leftUnpaid(application.tx, { type, person, other }),
     ],

@@ -2,17 +2,19 @@ import { shiftMonth } from '@/domain/dates';
 import { depositYearStart } from '@/domain/deposit/base-adjustment';
 import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { fenOf, moneyText } from '@/domain/money';
+import { flexibleAmountFields } from '@/schema/individual/gj0804-flexible-amount';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleAmountNote } from '../../../data/notes/flexible-notes';
 import { policy } from '../../../data/policy/policy';
 import { casesOf, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { type ContributionPeriod, lastSpan, personOf, persons, spanIn } from '../../kernel/people';
 import { actorOf, ownerOf } from '../../kernel/transaction';
 import { amountMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
-import { readMonthly } from '../../members/flexible/flexible-amount';
+import { checkMonthly } from '../../members/flexible/flexible-amount';
 import { contributionShares } from '../../remittance/amounts';
 
 const NAME = '月缴存额调整';
@@ -32,8 +34,9 @@ export const flexibleAmountChange: BusinessRule = {
   assess({ tx, actor }, raw) {
     const person = personOf(tx, actor);
     const reader = new FieldReader(raw);
-    const read = readMonthly(reader, tx.store, person);
-    const sxny = reader.code('sxny', { label: '生效年月', from: amountMonths(tx, person) });
+    readFields(reader, flexibleAmountFields, { today: tx.today(), options: { sxny: amountMonths(tx, person) } });
+    const read = checkMonthly(reader, tx.store, person);
+    const sxny = reader.valid('sxny');
     // The amount agreed for that month; this also allows undoing an adjustment that has not begun.
     const former = (sxny && spanIn(person, sxny)) || lastSpan(person);
     const before = former ? contributionShares(former) : { unitFen: 0n, memberFen: 0n };
@@ -48,9 +51,9 @@ export const flexibleAmountChange: BusinessRule = {
       sqnr: [
         { label: '调整前月缴存额', value: moneyText(old) },
         { label: '调整后月缴存额', value: read ? moneyText(read.monthly) : '--' },
-        { label: '缴存比例', value: `${read?.ratio ?? ''}%` },
+        { label: flexibleAmountFields.grjcbl.label, value: `${read?.ratio ?? ''}%` },
         { label: '调整后缴存基数', value: read ? moneyText(read.base) : '--' },
-        { label: '生效年月', value: sxny },
+        { label: flexibleAmountFields.sxny.label, value: sxny },
       ],
     };
   },

@@ -2,21 +2,21 @@ import type { AmountLimit } from '@/api/cases/judgement';
 import type { SignDocument } from '@/api/cases/sign';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
-import { debitDays } from '@/domain/deposit/flexible-deposit';
 import { moneyText, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
+import { flexibleDebitFields } from '@/schema/individual/gj0805-flexible-debit-account';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleMandateNote } from '../../../data/notes/flexible-notes';
-import { policy } from '../../../data/policy/policy';
 import { requireEntryFace } from '../../access/proofs/face-checks';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { post } from '../../kernel/accounts/ledger';
 import { personOf } from '../../kernel/people';
 import { actorOf, type Transaction } from '../../kernel/transaction';
-import { cardNeeds, readDebitAccount, readDebitDay } from '../../members/flexible/debit-account';
+import { BANKS, cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
 import {
   accountText,
   flexibleBankName,
@@ -103,8 +103,9 @@ function read({ tx, actor }: Pick<Application, 'tx' | 'actor'>, raw: RawValues) 
   const person = personOf(tx, actor);
   const mandate = mandateOf(tx.store, person.grzh);
   const reader = new FieldReader(raw);
-  const known = readDebitAccount(reader, tx, person, { bank: 'xkkyhdm', card: 'xkkzh', prefix: '新' });
-  const day = readDebitDay(reader, 'xkkr', '新扣款日', debitDays(policy('p.lhKkr').value));
+  readFields(reader, flexibleDebitFields, { today: tx.today(), options: { xkkyhdm: BANKS } });
+  const known = checkDebitAccount(reader, tx, person, { bank: 'xkkyhdm', card: 'xkkzh' });
+  const day = Number(reader.valid('xkkr'));
   if (mandate && reader.values.xkkzh === mandate.kkzh && day === mandate.kkr) {
     reader.fail('xkkzh', '新旧扣款信息一致，无需变更');
   }

@@ -1,14 +1,14 @@
-import { debitDays, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
+import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { fenOf, moneyText } from '@/domain/money';
+import { flexibleReopeningFields } from '@/schema/individual/gj0809-flexible-reopening';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { flexibleResumeNote } from '../../../data/notes/flexible-notes';
-import { policy } from '../../../data/policy/policy';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { BusinessRule } from '../../cases/rule';
 import { personOf, persons } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
-import { readDebitDay } from '../../members/flexible/debit-account';
 import {
   accountText,
   changeMonths,
@@ -16,7 +16,7 @@ import {
   mandateOfPerson,
   noteChange,
 } from '../../members/flexible/flexible-account';
-import { readMonthly } from '../../members/flexible/flexible-amount';
+import { checkMonthly } from '../../members/flexible/flexible-amount';
 import { debitDateOf, type MandateRecord, mandateOf, mandates } from '../../members/flexible/flexible-mandates';
 import { isDayPassed } from '../../members/flexible/flexible-transfer';
 import { accountSeals } from '../../registers/life-registers';
@@ -37,9 +37,10 @@ export const flexibleResume: BusinessRule = {
   assess({ tx, actor }, raw) {
     const person = personOf(tx, actor);
     const reader = new FieldReader(raw);
-    const read = readMonthly(reader, tx.store, person);
-    const sxny = reader.code('sxny', { label: '启封年月', from: changeMonths(tx, person) });
-    const kkr = readDebitDay(reader, 'kkr', '约定扣款日', debitDays(policy('p.lhKkr').value));
+    const options = { sxny: changeMonths(tx, person) };
+    const rows = readFields(reader, flexibleReopeningFields, { today: tx.today(), options });
+    checkMonthly(reader, tx.store, person);
+    const [sxny, kkr] = [reader.valid('sxny'), Number(reader.valid('kkr'))];
     if (sxny && kkr > 0 && isDayPassed(tx, sxny, kkr)) {
       reader.fail('sxny', `本月${kkr}日已过，请从下月起缴，或选择更晚的扣款日`);
     }
@@ -50,13 +51,11 @@ export const flexibleResume: BusinessRule = {
       labels: reader.labels,
       amount: 0n,
       manual: [],
-      sqnr: [
-        { label: '月缴存额', value: read ? moneyText(read.monthly) : '--' },
-        { label: '缴存比例', value: `${read?.ratio ?? ''}%` },
-        { label: '启封年月', value: sxny },
-        ...(mandate ? [{ label: '扣款账户', value: accountText(mandate) }] : []),
-        { label: '约定扣款日', value: `每月${kkr}日` },
-      ],
+      sqnr: rows.flatMap((row) => {
+        if (row.key !== 'kkr') return [row];
+        const account = mandate ? [{ label: '扣款账户', value: accountText(mandate) }] : [];
+        return [...account, { ...row, value: `每月${kkr}日` }];
+      }),
     };
   },
   approve(tx, record, approval) {

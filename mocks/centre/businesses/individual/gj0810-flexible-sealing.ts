@@ -1,8 +1,10 @@
 import { isPlainMonth, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
+import { flexibleSealingFields } from '@/schema/individual/gj0810-flexible-sealing';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { BusinessRule } from '../../cases/rule';
 import { endedAfter } from '../../kernel/accounts/contribution-periods';
 import { type PersonRecord, personOf, persons } from '../../kernel/people';
@@ -36,27 +38,23 @@ export const flexiblePause: BusinessRule = {
   needs: () => [],
   assess({ tx, actor }, raw) {
     const reader = new FieldReader(raw);
-    const fcyy = reader.code('fcyy', { label: '封存原因', from: 'lhfcyy' });
-    const fcny = reader.code('fcny', { label: '停缴年月', from: changeMonths(tx, personOf(tx, actor)) });
-    const back = reader.month('yjhfny', { label: '预计恢复年月', required: false });
-    if (back && fcny && back <= fcny) reader.fail('yjhfny', '预计恢复年月应晚于停缴年月');
+    const options = { fcny: changeMonths(tx, personOf(tx, actor)) };
+    const rows = readFields(reader, flexibleSealingFields, { today: tx.today(), options });
+    const fcny = reader.valid('fcny');
     const refund = fcny ? prepaidFrom(tx.store, personOf(tx, actor).grzh, fcny) : 0n;
     const lapsed = isPlainMonth(fcny) ? lapsedBy(personOf(tx, actor).spans, fcny) : '';
-    const smsm = reader.text('smsm', { label: '说明', most: 200, required: false });
+    const effects = [
+      ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
+      ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
+    ];
+    const isNote = ({ key }: { key?: string }) => key === 'smsm';
     return {
       fieldErrors: reader.errors,
       values: reader.values,
       labels: reader.labels,
       amount: 0n,
       manual: [],
-      sqnr: [
-        { label: '封存原因', value: labelOf('lhfcyy', fcyy) },
-        { label: '停缴年月', value: fcny },
-        ...(isPlainMonth(back) ? [{ label: '预计恢复年月', value: back }] : []),
-        ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
-        ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
-        ...(smsm ? [{ label: '说明', value: smsm }] : []),
-      ],
+      sqnr: [...rows.filter((row) => !isNote(row)), ...effects, ...rows.filter(isNote)],
     };
   },
   approve(tx, record, approval) {

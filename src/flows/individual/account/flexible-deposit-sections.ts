@@ -3,6 +3,7 @@ import { isPlainMonth, lastDayOf, monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { isMasked } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
+import { onDebitDay, ratioInLimits } from '@/schema/individual/flexible';
 import { must } from '@/schema/rules';
 import { agreementMeaning } from '../blocks/agreement-meaning';
 import {
@@ -13,7 +14,6 @@ import {
   monthlyFollows,
   monthlyProblem,
 } from './flexible-amounts';
-import { debitDayRule } from './flexible-change';
 import { type FlexibleSection, type FlexibleValues, monthly } from './flexible-values';
 
 const rule = must<FlexibleValues, PersonFacts<FlexibleStart>>;
@@ -38,15 +38,11 @@ export const depositSection: FlexibleSection = {
     {
       kind: 'rate',
       name: 'grjcbl',
-      label: '缴存比例(%)',
+      label: '缴存比例',
       visible: monthly,
       decimals: 0,
       short: true,
-      rules: [
-        rule((ratio, _, { policy }) => within(ratio, policy('p.lhBlXx'), policy('p.lhBlSx')))(
-          (_, { policy }) => `缴存比例应为${policy('p.lhBlXx')}%至${policy('p.lhBlSx')}%的整数`,
-        ),
-      ],
+      rules: [ratioInLimits],
     },
     {
       kind: 'money',
@@ -111,7 +107,7 @@ export const debitSection: FlexibleSection = {
       min: 1,
       max: 31,
       unit: '日',
-      rules: [debitDayRule],
+      rules: [onDebitDay],
     },
     { kind: 'text', name: 'szrmbqb', label: '数字人民币钱包', required: false, only: 'letters-digits_-' },
   ],
@@ -125,8 +121,4 @@ function debitText(values: FlexibleValues): string {
   const last = lastDayOf(qjny);
   const day = `${qjny}-${kkr.padStart(2, '0')}`;
   return `每月${kkr}日自动扣 ${formatMoney(sum)}，首次${day < last ? day : last}，可以随时调整或封存停缴`;
-}
-
-function within(ratio: string, least: string, most: string): boolean {
-  return /^\d+$/.test(ratio) && Number(ratio) >= Number(least) && Number(ratio) <= Number(most);
 }

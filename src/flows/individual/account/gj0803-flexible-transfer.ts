@@ -1,48 +1,23 @@
 import { fetchTransferStart, type TransferStart } from '@/api/person/flexible';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { CardNumber, Code, FreeText, Int, Money, Rate, Tick } from '@/schema/field-kinds';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { flexibleTransferFields, isMerge } from '@/schema/individual/gj0803-flexible-transfer';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { asOption } from './flexible-change';
 
-interface Values {
-  zylx: Code;
-  zrdwzh: FreeText;
-  zysxny: Code;
-  kkzt: Tick;
-  yjce: Money;
-  grjcbl: Rate;
-  kkyhdm: Code;
-  kkzh: CardNumber;
-  kkr: Int;
-  zczh: Code;
-}
-
-const toUnit = ({ zylx }: { zylx: string }) => zylx === '1';
-const toFlexible = ({ zylx }: { zylx: string }) => zylx === '2';
-const merge = ({ zylx }: { zylx: string }) => zylx === '3';
-
 /** GJ0803 灵活就业人员转移 (docs/rules/gj0803-flexible-transfer.md). */
-export default defineFlow<'individual', Values, TransferStart>()({
+export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>, TransferStart>()({
   code: 'GJ0803',
   title: '灵活就业人员转移',
   version: 1,
   service: 'lhjy/zhbg',
   own: (signal) => fetchTransferStart({ signal }),
-  initial: {
-    zylx: '',
-    zrdwzh: '',
-    zysxny: '',
-    kkzt: false,
-    yjce: '',
-    grjcbl: '',
-    kkyhdm: '',
-    kkzh: '',
-    kkr: '',
-    zczh: '',
-  },
+  initial: initialOf(flexibleTransferFields),
   prefill: ({ own, policy }) => ({
     zylx: own.zylx.length === 1 ? (own.zylx[0] ?? '') : '',
     grjcbl: policy('p.lhBlXx'),
@@ -58,64 +33,25 @@ export default defineFlow<'individual', Values, TransferStart>()({
         { label: '转出单位/缴存主体', value: own.zcdwmc || '--' },
         { label: '账户余额', value: formatMoney(own.zyye) },
       ],
-      fields: [
+      fields: schemaFields<typeof flexibleTransferFields, PersonFacts<TransferStart>>(flexibleTransferFields, [
         {
-          kind: 'radio',
           name: 'zylx',
-          label: '转移类型',
           options: ({ own }) => own.zylx.map((value) => ({ value, label: dictionaryLabel('zylx', value) })),
         },
+        { name: 'zrdwzh', hint: '10位数字，可向单位经办人查询；单位名称在下方核对' },
+        { name: 'zczh', options: ({ own }) => own.zczh.map(({ grzh, mc }) => ({ value: grzh, label: mc })) },
+        { name: 'zysxny', options: ({ own }) => own.ksny.map(asOption) },
+        { name: 'kkzt', text: '自生效年月起终止灵活就业缴存的扣款约定' },
+        { name: 'yjce', short: true },
+        { name: 'grjcbl', short: true },
         {
-          kind: 'text',
-          name: 'zrdwzh',
-          label: '转入单位账号',
-          hint: '10位数字，可向单位经办人查询；单位名称在下方核对',
-          only: 'digits',
-          visible: toUnit,
-        },
-        {
-          kind: 'select',
-          name: 'zczh',
-          label: '并入的账户',
-          visible: merge,
-          options: ({ own }) => own.zczh.map(({ grzh, mc }) => ({ value: grzh, label: mc })),
-        },
-        {
-          kind: 'select',
-          name: 'zysxny',
-          label: '生效年月',
-          visible: (values) => toUnit(values) || toFlexible(values),
-          options: ({ own }) => own.ksny.map(asOption),
-        },
-        {
-          kind: 'tick',
-          name: 'kkzt',
-          label: '停止扣款',
-          text: '自生效年月起终止灵活就业缴存的扣款约定',
-          visible: toUnit,
-        },
-        { kind: 'money', name: 'yjce', label: '转入后月缴存额', visible: toFlexible, short: true },
-        { kind: 'rate', name: 'grjcbl', label: '缴存比例(%)', decimals: 0, visible: toFlexible, short: true },
-        {
-          kind: 'select',
           name: 'kkyhdm',
-          label: '扣款银行',
-          visible: toFlexible,
           short: true,
           options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
         },
-        { kind: 'bankCard', name: 'kkzh', label: '扣款账号', visible: toFlexible },
-        {
-          kind: 'int',
-          name: 'kkr',
-          label: '约定扣款日',
-          min: 1,
-          max: 31,
-          unit: '日',
-          visible: toFlexible,
-          short: true,
-        },
-      ],
+        'kkzh',
+        { name: 'kkr', short: true },
+      ]),
     },
     { key: 'balance', title: '转移核对', pending: '选好转移类型后显示，请核对转入单位。', quote: true, fields: [] },
   ],
@@ -128,12 +64,12 @@ export default defineFlow<'individual', Values, TransferStart>()({
   special: (values, { limit }) => {
     const figure = (name: string) => limit?.mx.find(({ key }) => key === name)?.value ?? '';
     const unpaid = figure('wjny') && `${figure('wjny')}。`;
-    if (merge(values)) return `${unpaid}将并入${formatMoney(limit?.kytqe)}，原账户销户。您确定吗？`;
+    if (isMerge(values)) return `${unpaid}将并入${formatMoney(limit?.kytqe)}，原账户销户。您确定吗？`;
     return `${unpaid}账户将自${values.zysxny}起转入${figure('zrdwmc')}，您确定吗？`;
   },
   receipt: {
     figures: ({ zylx }, { limit }) => [
-      { label: '转移类型', value: dictionaryLabel('zylx', zylx) },
+      { label: flexibleTransferFields.zylx.label, value: dictionaryLabel('zylx', zylx) },
       ...pickFigures(limit?.mx, ['zcdwmc', 'zrdwmc', 'zysxny', 'wjny']),
       { label: '转移余额', value: formatMoney(limit?.kytqe) },
     ],

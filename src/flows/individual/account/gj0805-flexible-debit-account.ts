@@ -1,30 +1,22 @@
 import { type FlexibleAccount, sendMandateCode } from '@/api/person/flexible';
-import { isMasked, maskBankCard } from '@/domain/text/mask';
+import { maskBankCard } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { CardNumber, Code, Int, SmsCode } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { flexibleDebitFields } from '@/schema/individual/gj0805-flexible-debit-account';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { agreedSection, debitDayRule, loadFlexibleAccount } from './flexible-change';
-
-interface Values {
-  xkkyhdm: Code;
-  xkkzh: CardNumber;
-  xkkr: Int;
-  dxyzm: SmsCode;
-}
-
-const rule = must<Values, PersonFacts<FlexibleAccount>>;
+import { agreedSection, loadFlexibleAccount } from './flexible-change';
 
 /** GJ0805 扣款账户变更 (docs/rules/gj0805-flexible-debit-account.md). Its menu row requires a face check first. */
-export default defineFlow<'individual', Values, FlexibleAccount>()({
+export default defineFlow<'individual', ValuesOf<typeof flexibleDebitFields>, FlexibleAccount>()({
   code: 'GJ0805',
   title: '扣款账户变更',
   version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
-  initial: { xkkyhdm: '', xkkzh: '', xkkr: '', dxyzm: '' },
+  initial: initialOf(flexibleDebitFields),
   // The agreed debit day is the default.
   prefill: ({ own }) => ({ xkkr: own.kkr > 0 ? String(own.kkr) : '' }),
   sections: [
@@ -34,46 +26,28 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       key: 'mandate',
       title: '新扣款账户',
       note: '须为本人名下的银行账户，由银行核验户名，并扣款0.01元试扣后退回；核验不通过的，上传银行卡由中心审核。生效年月前仍从原账户扣款。',
-      fields: [
+      fields: schemaFields<typeof flexibleDebitFields, PersonFacts<FlexibleAccount>>(flexibleDebitFields, [
         {
-          kind: 'select',
           name: 'xkkyhdm',
-          label: '新扣款银行',
           short: true,
           options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
         },
-        {
-          kind: 'bankCard',
-          name: 'xkkzh',
-          label: '新扣款账号',
-          rules: [rule((card) => !isMasked(card))('请输入完整的新扣款账号')],
-        },
-        {
-          kind: 'int',
-          name: 'xkkr',
-          label: '新扣款日',
-          hint: '不变更的保持原扣款日；本月扣款日已过或将到的，自下月起按新的扣款日',
-          min: 1,
-          max: 31,
-          unit: '日',
-          rules: [debitDayRule],
-        },
-      ],
+        'xkkzh',
+        { name: 'xkkr', hint: '不变更的保持原扣款日；本月扣款日已过或将到的，自下月起按新的扣款日' },
+      ]),
     },
     { key: 'debit', title: '生效与扣款', pending: '填好新扣款账户后显示。', quote: true, fields: [] },
     {
       key: 'proof',
       title: '身份验证',
-      fields: [
+      fields: schemaFields<typeof flexibleDebitFields, PersonFacts<FlexibleAccount>>(flexibleDebitFields, [
         {
-          kind: 'smsCode',
           name: 'dxyzm',
-          label: '短信验证码',
           hint: '发送至登记的手机号码',
           send: () => sendMandateCode(),
           to: (_, { account }) => account.sjhm,
         },
-      ],
+      ]),
     },
   ],
   judge: { deciding: ['xkkyhdm', 'xkkzh', 'xkkr'], estimate: () => null },
@@ -91,7 +65,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
         label: '新扣款账户',
         value: `${banks.find(({ yhdm }) => yhdm === xkkyhdm)?.yhmc ?? ''} ${maskBankCard(xkkzh)}`,
       },
-      { label: '新扣款日', value: `每月${xkkr}日` },
+      { label: flexibleDebitFields.xkkr.label, value: `每月${xkkr}日` },
       ...pickFigures(limit?.mx, ['sxny', 'kkrq']),
     ],
     next: ({ ywzt }) => NEXT[ywzt] ?? WAITING,

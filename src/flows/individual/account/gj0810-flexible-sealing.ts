@@ -2,17 +2,12 @@ import type { FlexibleAccount } from '@/api/person/flexible';
 import { exceeds, formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
-import type { Code, FreeText, MonthText } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { flexibleSealingFields } from '@/schema/individual/gj0810-flexible-sealing';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { agreedSection, loadFlexibleAccount, monthOptions } from './flexible-change';
-
-interface Values {
-  fcyy: Code;
-  fcny: Code;
-  yjhfny: MonthText;
-  smsm: FreeText;
-}
 
 /** Refund of prepaid months in yuan, as calculated by the centre; '' for none. */
 function refundOf(fcny: string, { own }: PersonFacts<FlexibleAccount>): string {
@@ -21,13 +16,13 @@ function refundOf(fcny: string, { own }: PersonFacts<FlexibleAccount>): string {
 }
 
 /** GJ0810 灵活就业封存 (docs/rules/gj0810-flexible-sealing.md). */
-export default defineFlow<'individual', Values, FlexibleAccount>()({
+export default defineFlow<'individual', ValuesOf<typeof flexibleSealingFields>, FlexibleAccount>()({
   code: 'GJ0810',
   title: '灵活就业封存',
   version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
-  initial: { fcyy: '', fcny: '', yjhfny: '', smsm: '' },
+  initial: initialOf(flexibleSealingFields),
   prefill: ({ own }) => ({ fcny: own.ksny[0] ?? '' }),
   sections: [
     accountSection,
@@ -36,18 +31,12 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
       key: 'pause',
       title: '封存',
       note: '封存后不再扣款，余额仍属本人并照常计息。连续缴存月数到停缴为止：申请贷款、租房提取都要求连续缴存；有住房公积金贷款的，冲还贷用完余额后由还款卡扣款。随时可以启封。',
-      fields: [
-        { kind: 'select', name: 'fcyy', label: '封存原因', dictionary: 'lhfcyy' },
-        { kind: 'select', name: 'fcny', label: '停缴年月', hint: '本月已扣款的，从下月起停缴', options: monthOptions },
-        {
-          kind: 'month',
-          name: 'yjhfny',
-          label: '预计恢复年月',
-          required: false,
-          rules: [(back, { fcny }) => (back <= fcny ? '预计恢复年月应晚于停缴年月' : undefined)],
-        },
-        { kind: 'text', name: 'smsm', label: '说明', length: 'remark', spaces: 'keep', required: false },
-      ],
+      fields: schemaFields<typeof flexibleSealingFields, PersonFacts<FlexibleAccount>>(flexibleSealingFields, [
+        'fcyy',
+        { name: 'fcny', hint: '本月已扣款的，从下月起停缴', options: monthOptions },
+        'yjhfny',
+        'smsm',
+      ]),
       derived: ({ fcny }, facts) => {
         const value = refundOf(fcny, facts);
         return value ? [{ label: '预缴退回', value, gs: '停缴年月起已预缴的各月月缴存额，退回扣款账户' }] : [];
@@ -62,8 +51,8 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
   },
   receipt: {
     figures: ({ fcyy, fcny }, facts) => [
-      { label: '封存原因', value: dictionaryLabel('lhfcyy', fcyy) },
-      { label: '停缴年月', value: fcny },
+      { label: flexibleSealingFields.fcyy.label, value: dictionaryLabel('lhfcyy', fcyy) },
+      { label: flexibleSealingFields.fcny.label, value: fcny },
       ...(refundOf(fcny, facts) ? [{ label: '预缴退回', value: `${refundOf(fcny, facts)}，退回扣款账户` }] : []),
     ],
     next: () => [

@@ -165,8 +165,8 @@ it('a sealed account of one’s own comes in with the interest to date; both led
     expect(interestDue(postingsOf(tx.store, memberAccount(OLD)), '2027-07-01')).toBe(0n);
     expect(unmet(tx)).toEqual([]);
     expect(judge(tx, AYIGULI, { ywlx: 'GJ0803', zylx: '3', zczh: OLD }).cw).toEqual({
-      zylx: '转移类型不在可选范围内',
-      zczh: '并入的账户不在可选范围内',
+      zylx: '请选择转移类型',
+      zczh: '请选择并入的账户',
     });
     expect(trialBalance(tx.store)).toBe(0n);
   }));
@@ -199,8 +199,8 @@ it('months of the account that came in count once each, in the row they were pai
 it.each<[string, object, Record<string, string>]>([
   ['no such unit', { zrdwzh: '1999999999' }, { zrdwzh: '未查询到该单位，请核对单位账号' }],
   ['the collective itself', { zrdwzh: '9000000000' }, { zrdwzh: '未查询到该单位，请核对单位账号' }],
-  ['without ending the debits', { kkzt: '' }, { kkzt: '请确认停止扣款' }],
-  ['a month that is paid', { zysxny: '2026-11' }, { zysxny: '生效年月不在可选范围内' }],
+  ['without ending the debits', { kkzt: '' }, { kkzt: '请勾选停止扣款' }],
+  ['a month that is paid', { zysxny: '2026-11' }, { zysxny: '请选择生效年月' }],
 ])('to an employer, %s', async (_, more, errors) => {
   expect(await run((tx) => judge(tx, AYIGULI, { ywlx: 'GJ0803', ...TO_UNIT, ...more }).cw)).toEqual(errors);
 });

@@ -111,7 +111,7 @@ it('what is wrong is said at its field', async () => {
   expect(await wrong({ xkkyhdm: '102', xkkzh: PEOPLE.刘洋.yhzh })).toEqual({
     xkkzh: '银行核验的户名与您的姓名不一致，请使用本人银行账户',
   });
-  expect(await wrong({ xkkzh: '6217***********4114' })).toEqual({ xkkzh: '新扣款账号不正确，请核对' });
+  expect(await wrong({ xkkzh: '6217***********4114' })).toEqual({ xkkzh: '请输入完整的新扣款账号' });
   expect(await wrong({ xkkr: '26' })).toEqual({ xkkr: '约定扣款日应在1日至25日之间' });
   expect(await run((tx) => judge(tx, LIU_YANG, { ywlx: 'GJ0805' }).mz)).toBe(false);
 });

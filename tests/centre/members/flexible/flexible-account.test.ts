@@ -60,7 +60,7 @@ it.each<[string, object, Record<string, string>]>([
     { yjce: '按月缴存额和比例推算的缴存基数为1,500.00元，应在2,200.00元至28,680.00元之间' },
   ],
   ['a ratio that there is not', { grjcbl: '25' }, { grjcbl: '缴存比例应为10%至24%的整数' }],
-  ['a month that is paid', { sxny: '2026-11' }, { sxny: '生效年月不在可选范围内' }],
+  ['a month that is paid', { sxny: '2026-11' }, { sxny: '请选择生效年月' }],
   ['what it is already', { yjce: '1200.00' }, { yjce: '调整前后一致，无需调整' }],
 ])('%s is refused at its field', async (_, change, wrong) => {
   const values = { yjce: '1500.00', grjcbl: '20', sxny: '2026-12', ...change };
