@@ -29,6 +29,7 @@ export function answerHandlers(door: MockServer): HttpHandler[] {
         visitor: visitorOf(tx, visit, request, visit.query),
         actor: actorOf(tx, visit, request),
         offerOf: homeOffer,
+        preview: textField(visit.query, 'yl') === '1',
       }),
     ),
     publicRoute(door, 'post', `${HALL}/intellect/savePj`, (tx, visit, request) =>

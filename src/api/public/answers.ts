@@ -93,8 +93,12 @@ export async function fetchQuestions(
   );
 }
 
-/** One answer; the call counts a view. `fkbs`: visitor id, which identifies the visitor's own vote. */
-export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal): Promise<SmartAnswer> {
+/** One answer; the call counts a view, but for a preview in a list. `fkbs`: visitor id, which identifies the visitor's own vote. */
+export async function fetchAnswer(
+  id: string,
+  fkbs: string,
+  { signal, preview = false }: { signal?: AbortSignal; preview?: boolean } = {},
+): Promise<SmartAnswer> {
   return get(
     hall('intellect/getInfo'),
     (data) => {
@@ -111,7 +115,7 @@ export async function fetchAnswer(id: string, fkbs: string, signal?: AbortSignal
     },
     {
       signal,
-      params: { id, fkbs },
+      params: { id, fkbs, yl: preview ? '1' : undefined },
     },
   );
 }

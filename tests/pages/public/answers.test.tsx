@@ -61,6 +61,19 @@ describe('/znts', () => {
     expect(address()).toContain('wt=tq01');
   });
 
+  it('gives the best answer whole in the list, with the own figures and the way to the form, and counts no read', async () => {
+    const { user, address } = await renderHall('/znts?q=还款日是哪一天', { centre, person: '张建国' });
+    const questions = within(await screen.findByRole('region', { name: '问答' }));
+    const own = await questions.findByRole('region', { name: '您的情况' });
+    expect(own).toHaveTextContent('下次扣款2026-12-20，3,208.73元');
+    const ways = within(questions.getByRole('region', { name: '去办理' }));
+    const [form] = ways.getAllByRole('link');
+    if (!form) throw new Error('The answer leads nowhere');
+    await user.click(form);
+    await waitFor(() => expect(address()).toMatch(/^\/grwt\//));
+    expect(await centre.transact((tx) => tx.store.table('question-reads').size)).toBe(0);
+  });
+
   it('shows the answer, takes one vote, leads a guest to the business by way of the sign-in', async () => {
     const { user, address } = await renderHall('/znts?wt=tq01', { centre });
     expect(await screen.findByText('没有备案合同：每人每月最多1,500元')).toBeVisible();

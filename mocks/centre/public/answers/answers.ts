@@ -62,13 +62,13 @@ export function scoredQuestions(tx: Transaction, gjz: string): readonly SearchMa
   return finder.find(gjz, (question) => lift(question) * (groupOf(question) === 'dw' ? units : 1));
 }
 
-/** Counts a read. @throws BusinessError for an unknown question */
+/** Counts a read, but for a preview in a list. @throws BusinessError for an unknown question */
 export function markAnswerRead(
   tx: Transaction,
-  input: { id: string; visitor: string; actor?: Actor | undefined; offerOf: OfferOf },
+  input: { id: string; visitor: string; actor?: Actor | undefined; offerOf: OfferOf; preview?: boolean },
 ): SmartAnswer {
   const question = known(input.id);
-  countRead(tx, question.id);
+  if (!input.preview) countRead(tx, question.id);
   const [row] = rowsOf(tx, [question]);
   if (!row) throw new Error('One row for one question');
   const { nr, lj = [], yj } = question;

@@ -1,23 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { fetchAnswer, type SmartAnswer } from '@/api/public/answers';
-import { localStore } from '@/lib/storage';
 import { isPublicPath } from '@/session/public-paths';
 import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { Muted } from '@/ui/layout/Muted';
-import { Row } from '@/ui/layout/Row';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
-import { SignInPrompt } from '../SignInPrompt';
-import styles from './answers.module.css';
+import { AnswerBody } from './AnswerBody';
 import { Helpful } from './Helpful';
-import { MatterAction } from './MatterAction';
 import { QuestionLinks } from './QuestionLinks';
-
-const RichText = lazy(() => import('@/ui/text/RichText').then((module) => ({ default: module.RichText })));
+import { visitorId } from './visitor-id';
 
 /** One answer: text, actions, sources, vote, related questions. */
 export function AnswerDetail({
@@ -34,7 +29,7 @@ export function AnswerDetail({
   const who = useSession((state) => state.epoch);
   const answer = useQuery({
     queryKey: ['intellect', 'answer', id, mark, who],
-    queryFn: ({ signal }) => fetchAnswer(id, mark, signal),
+    queryFn: ({ signal }) => fetchAnswer(id, mark, { signal }),
   });
   return (
     <Card label="解答">
@@ -56,24 +51,7 @@ function Text({ answer, mark, onQuestion }: { answer: SmartAnswer; mark: string;
       <h2 ref={heading} tabIndex={-1}>
         {answer.bt}
       </h2>
-      <Suspense fallback={<Loading />}>
-        <div className={styles.text}>
-          <RichText base64={answer.nr} />
-        </div>
-      </Suspense>
-      <PersonalFigures answer={answer} />
-      {answer.sx.length > 0 && (
-        <section aria-label="去办理">
-          <h3>去办理</h3>
-          <Row as="ul" gap={3} rowGap={0} className={styles.ways}>
-            {answer.sx.map((matter) => (
-              <li key={matter.lj}>
-                <MatterAction matter={matter} />
-              </li>
-            ))}
-          </Row>
-        </section>
-      )}
+      <AnswerBody answer={answer} />
       {answer.yj.length > 0 && (
         <Muted>
           依据：
@@ -94,41 +72,4 @@ function Text({ answer, mark, onQuestion }: { answer: SmartAnswer; mark: string;
       )}
     </>
   );
-}
-
-/** The question's figures for the signed-in person; guests see the sign-in prompt. */
-function PersonalFigures({ answer: { bzsj, sfbz } }: { answer: SmartAnswer }) {
-  const guest = useSession((state) => state.token === undefined);
-  if (sfbz !== '1') return null;
-  if (guest) return <SignInPrompt text="登录个人账号后，这里按您本人的账户和贷款算出来。" />;
-  if (bzsj.length === 0) return null;
-  return (
-    <section aria-label="您的情况">
-      <h3>您的情况</h3>
-      <dl className={styles.own}>
-        {bzsj.map(({ label, value, gs }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <strong>{value}</strong>
-              {gs && <Muted as="span">{gs}</Muted>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-const KEY = 'answers_visitor';
-
-/** Random id of this browser, so that the centre recognises its vote; contains no personal data. */
-function visitorId(): string {
-  const known = localStore.get<string>(KEY);
-  if (typeof known === 'string' && /^[0-9a-f]{32}$/.test(known)) return known;
-  const mark = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-  localStore.set(KEY, mark);
-  return mark;
 }

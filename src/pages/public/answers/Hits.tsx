@@ -1,16 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Empty } from 'antd';
 import { Link } from 'react-router-dom';
+import { fetchAnswer } from '@/api/public/answers';
 import { HIT_NAMES, type Hit, type HitGroup, type HitKind, searchHall } from '@/api/public/hall-search';
 import { isPublicPath } from '@/session/public-paths';
+import { useSession } from '@/session/session-store';
 import { Card } from '@/ui/Card';
 import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
 import { Pager } from '@/ui/Pager';
 import { LoadFailed } from '@/ui/state/LoadFailed';
+import { AnswerBody } from './AnswerBody';
 import styles from './answers.module.css';
 import type { AnswersQuery } from './answers-address';
 import { MatterAction } from './MatterAction';
+import { visitorId } from './visitor-id';
 
 /** Hits per kind when all kinds are shown. */
 const FIRST = 5;
@@ -61,8 +65,15 @@ export function Hits({ asked, onKind, onPage, onQuestion }: HitsProps) {
         <Card key={group.lb} label={HIT_NAMES[group.lb]}>
           <h2>{HIT_NAMES[group.lb]}</h2>
           <ul className={styles.hits}>
-            {group.list.map((hit) => (
-              <HitRow key={hit.id} group={group} hit={hit} onQuestion={onQuestion} />
+            {group.list.map((hit, at) => (
+              <HitRow
+                key={hit.id}
+                group={group}
+                hit={hit}
+                // The best answer is given whole, once the words stand.
+                whole={group.lb === 'wd' && at === 0 && page === 1 && settled}
+                onQuestion={onQuestion}
+              />
             ))}
           </ul>
           {lb === '' && group.total > group.list.length && (
@@ -90,7 +101,14 @@ function briefly(q: string): string {
   return letters.length > BRIEF ? `${letters.slice(0, BRIEF).join('')}…` : q;
 }
 
-function HitRow({ group, hit, onQuestion }: { group: HitGroup; hit: Hit; onQuestion: (id: string) => void }) {
+interface HitRowProps {
+  group: HitGroup;
+  hit: Hit;
+  whole: boolean;
+  onQuestion: (id: string) => void;
+}
+
+function HitRow({ group, hit, whole, onQuestion }: HitRowProps) {
   const { id, bt, zy, lj, yhlx } = hit;
   return (
     <li>
@@ -110,7 +128,18 @@ function HitRow({ group, hit, onQuestion }: { group: HitGroup; hit: Hit; onQuest
       {group.lb !== 'yw' &&
         group.lb !== 'wd' &&
         (isPublicPath(lj.split('?')[0] ?? '') ? <Link to={lj}>{bt}</Link> : bt)}
-      {zy !== '' && <p>{zy}</p>}
+      {whole ? <WholeAnswer id={id} zy={zy} /> : zy !== '' && <p>{zy}</p>}
     </li>
   );
+}
+
+/** The answer in the list itself, with the person's own figures and the way to the form; its summary until it comes. */
+function WholeAnswer({ id, zy }: { id: string; zy: string }) {
+  const who = useSession((state) => state.epoch);
+  const answer = useQuery({
+    queryKey: ['intellect', 'preview', id, who],
+    queryFn: ({ signal }) => fetchAnswer(id, visitorId(), { signal, preview: true }),
+  });
+  if (!answer.data) return <p>{zy}</p>;
+  return <AnswerBody answer={answer.data} />;
 }
