@@ -108,7 +108,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     const flow = await flowOf();
     await signedIn(centre, fixture.account, fixture.loginType);
     const before = (await fetchCases({ page: 1, size: 20 })).total;
-    await leaveOff('form', {});
+    await leaveOff('form', fixture.emptied ?? {});
     const { user } = await resume();
     await goOnUntilStopped(user, flow);
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(before);

@@ -13,6 +13,8 @@ export interface FlowFixture {
   prepare?: (centre: TestCentre, ywlsh: string) => Promise<Partial<FlowValues> | undefined>;
   /** What the person fills in, by field name; '{ywlsh}' in a text becomes the business number. */
   values: Partial<FlowValues>;
+  /** What the person has emptied of a form that is known throughout: pressing on would hand it in. */
+  emptied?: Partial<FlowValues>;
   /** State in which the accepted application stands at once. */
   ywzt: string;
   /** How the receipt begins, where the application waits for something yet; else 提交成功. */

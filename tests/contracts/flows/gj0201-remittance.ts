@@ -22,6 +22,7 @@ export const gj0201: FlowFixture = {
     ),
   }),
   values: { hjksfs: '2', hjfs: '03', ywwd: '0101' },
+  emptied: { hjfs: '' },
   ywzt: '02',
   outcome: /已受理，待缴款$/,
   clerk: null,

@@ -49,11 +49,12 @@ interface DaysProps extends CustomControlProps {
   days: readonly AppointmentDay[];
 }
 
-function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
-  const { today } = facts();
+function Days({ id, value, onChange, aria, wdbh, days }: DaysProps) {
   const chosen = placeIn(value, wdbh);
   const [looked, look] = useState(() => chosen?.yyrq ?? days.find((day) => leftOn(day) > 0)?.yyrq);
   const shown = days.find(({ yyrq }) => yyrq === looked);
+  // The year stands with the days of the next one, whatever the machine's clock says.
+  const textOf = (day: string) => dayText(days[0]?.yyrq ?? day, day);
   return (
     <>
       <Grid role="radiogroup" aria-label="日期" min="208px" gap={1}>
@@ -61,7 +62,7 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
           <Chip
             key={day.yyrq}
             name={`${id}-day`}
-            words={dayText(today, day.yyrq)}
+            words={textOf(day.yyrq)}
             left={leftOn(day)}
             checked={day.yyrq === looked}
             onChoose={() => look(day.yyrq)}
@@ -90,7 +91,7 @@ function Days({ id, value, facts, onChange, aria, wdbh, days }: DaysProps) {
           ))}
         </Grid>
       )}
-      <Muted role="status">{chosen ? `已选：${dayText(today, chosen.yyrq)} ${chosen.yysd}` : ''}</Muted>
+      <Muted role="status">{chosen ? `已选：${textOf(chosen.yyrq)} ${chosen.yysd}` : ''}</Muted>
     </>
   );
 }
