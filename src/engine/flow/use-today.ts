@@ -13,7 +13,8 @@ export function useToday(): PlainDate | undefined {
   const developer = useQuery({ ...myDeveloper, enabled: area === 'developer' });
   const asked = area === 'individual' ? account : area === 'unit' ? unit : developer;
   if (asked.data) return asked.data.sjjz.slice(0, 10);
-  return asked.isError ? fundDate(Date.now()) : undefined;
+  // A retry of a failed query is pending again: the content that waits for the date would unmount, mount and ask without end.
+  return asked.isFetched ? fundDate(Date.now()) : undefined;
 }
 
 /** Query whose answer holds the date (`sjjz`), by the first part of a menu path. */

@@ -72,7 +72,7 @@ export function useTablePreference<Row>(
   };
   return {
     layout: layoutFrom(stored.data, columns, pages),
-    settled: !stored.isPending,
+    settled: stored.isFetched,
     save,
     keep: (layout) => {
       save(layout).catch((error: unknown) => {

@@ -17,7 +17,8 @@ export const ACCOUNT_SCOPE: ListScope<DepositAccount> = {
 
 /** Loads the only account; without one, shows what to do. */
 function OwnAccount({ children }: { children: (account: DepositAccount, choice: ReactNode) => ReactNode }) {
-  const account = useQuery(myAccount);
+  // The list has just asked for the account, for its date.
+  const account = useQuery({ ...myAccount, retryOnMount: false });
   if (account.data && lacksAccount(account.data)) {
     return (
       <Card label="个人账户">

@@ -4,7 +4,8 @@ import { myUnit } from '@/engine/flow/my-queries';
 
 /** Explains the first month listed: earlier payments are in the opening balances. */
 export function RemittanceOpeningNote() {
-  const { data } = useQuery(myUnit);
+  // The list has just asked for the unit, for its date.
+  const { data } = useQuery({ ...myUnit, retryOnMount: false });
   if (!data?.qcny) return null;
   return (
     <Alert
