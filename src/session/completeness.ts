@@ -2,6 +2,7 @@ import { ApiError, MALFORMED_TEXT } from '@/api/client/errors';
 import type { Completeness, KeyGap } from '@/api/session/completeness';
 import { fetchPersonCompleteness } from '@/api/session/completeness';
 import { fetchUnitCompleteness, fetchUnitConsents } from '@/api/unit/unit';
+import { isUsable } from './menu/first-usable-path';
 import { LIST_PATHS } from './menu/list-paths';
 import { useMenus } from './menu-store';
 import { type SessionState, useSession } from './session-store';
@@ -117,7 +118,7 @@ async function checkUnit(answer: Completeness | null): Promise<BusinessCheck> {
 
 function unitKeyIncomplete(missing: KeyGap[]): BusinessCheck {
   const change = useMenus.getState().byPath.get(UNIT_KEY_CHANGE);
-  return change && (change.enable === '1' || change.enable === '10')
+  return change && isUsable(change)
     ? {
         kind: 'key-incomplete',
         what: 'key',

@@ -10,7 +10,7 @@ export interface MenuEntry {
   redirect: string;
   alwaysShow: boolean;
   hidden: boolean;
-  /** '1' usable, '10' usable after face check, anything else paused. */
+  /** '1' or '' usable, '10' usable after face check, anything else paused. */
   enable: string;
   bz: string;
   /** '1' opens a new window. */

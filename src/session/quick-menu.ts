@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { fetchPublicMenu } from '@/api/session/auth';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { menuPath } from './menu/menu-path';
+import { BUTTON_TYPES } from './menu/menu-types';
 import { type RawRow, readMenuRow, unknownRowsIn } from './menu/read-menu-row';
 
 /** A row of the public menu (docs/specification.md 2.3, 3). */
@@ -59,12 +60,10 @@ function leaves(row: RawRow, depth: number): QuickEntry[] {
   const below = unknownRowsIn(row.children).filter(isRecord);
   const path = menuPath('', textOf(row.path)) ?? '';
   const read = readMenuRow(row, textOf(row.id) || path, path, [], []);
-  if (read.hidden || depth === 0) return [];
+  if (read.hidden || depth === 0 || BUTTON_TYPES.has(read.menuType)) return [];
   if (below.length > 0) return below.flatMap((child) => leaves(child, depth - 1));
   if (read.title === '') return [];
   const { id, title, enable, bz } = read;
   const member = ['1', 'true'].includes(String(row.needLogin));
-  return [
-    { id, title, path, member, enable: enable || '1', bz, newWindow: read.hrefType === '1', src: textOf(row.src) },
-  ];
+  return [{ id, title, path, member, enable, bz, newWindow: read.hrefType === '1', src: textOf(row.src) }];
 }

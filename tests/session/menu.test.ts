@@ -53,6 +53,11 @@ describe('/ 通向哪里', () => {
     expect(homePath(buildRouteTable([{ ...home, enable: '0' }, box], '1'), '1')).toBe('/grwt/box/first');
   });
 
+  it('没有写 enable 的首页可用', () => {
+    const home = page('/grwt/GrwtHome', { enable: undefined });
+    expect(homePath(buildRouteTable([home], '1'), '1')).toBe('/grwt/GrwtHome');
+  });
+
   it('没有首页时是第一条可用的链，跳过隐藏、停用、外链和空的', () => {
     const { roots } = buildRouteTable(
       [
@@ -167,6 +172,14 @@ describe('面包屑和菜单分组', () => {
     });
     const { roots } = buildRouteTable([tab('full', [page('/grwt/full/in')]), tab('empty', [])], '1');
     expect(areaTabs(areaRows(roots, '1')).map(({ title }) => title)).toEqual(['/grwt/full']);
+  });
+
+  it('目录之外的页面没有写组件也是页面，不是空的页签；首页不另列', () => {
+    const bare = (path: string, more: object = {}) => page(path, { component: undefined, ...more });
+    const button = { id: 'b', path: 'chehui', menuType: '1', name: '撤回' };
+    const { roots } = buildRouteTable([bare('/grwt/GrwtHome'), bare('/grwt/MyOffice', { children: [button] })], '1');
+    expect(areaPages(areaRows(roots, '1')).map(({ path }) => path)).toEqual(['/grwt/MyOffice']);
+    expect(areaTabs(areaRows(roots, '1'))).toEqual([]);
   });
 
   it('单位菜单展平为子级：两级', () => {

@@ -74,6 +74,8 @@ it('中心换了菜单就跟着换：目录、隐藏、图标、停用的说明�
     { id: 4, name: '好差评', path: '/goodBadReviews', needLogin: '0', enable: '0', bz: '好差评系统升级' },
     { id: 5, name: '新事物', path: '/notYet', needLogin: 0, enable: 1 },
     { id: 6, name: '投诉建议', path: '/complaintJY', needLogin: '1' },
+    { id: 8, name: '提交', path: '/submit', needLogin: 0, menuType: '1' },
+    { id: 9, name: '打印回执', path: '/print', needLogin: 0, menuType: '4' },
     { id: 7, name: '外面', path: 'javascript:alert(1)', needLogin: 0 },
     null,
   ]);

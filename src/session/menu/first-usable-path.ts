@@ -1,9 +1,9 @@
 import type { MenuEntry } from '@/session/menu-store';
 import { ROUTE_TYPES } from './menu-types';
 
-/** 1, or 10 after a face check (docs/specification.md 4). */
-export function isUsable(entry: Pick<MenuEntry, 'enable'>): boolean {
-  return entry.enable === '1' || entry.enable === '10';
+/** 1, or 10 after a face check (docs/specification.md 4). A row that says nothing is usable, as it is visible. */
+export function isUsable({ enable }: Pick<MenuEntry, 'enable'>): boolean {
+  return enable === '' || enable === '1' || enable === '10';
 }
 
 export function isRoute(entry: Pick<MenuEntry, 'menuType' | 'path'>): boolean {

@@ -1,7 +1,9 @@
 import type { LoginType } from '@/api/session/auth';
 import type { MenuEntry } from '@/session/menu-store';
 import { isRoute } from './first-usable-path';
-import { AREA_SEGMENT, BUTTON_TYPES, HOME_PATH } from './menu-types';
+import { AREA_SEGMENT, BUTTON_TYPES, HOME_PATH, PAGE_TYPE } from './menu-types';
+
+const HOMES: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
 
 /** A top tab of the home area: its tiles in one group (two levels) or several (three levels). */
 export interface MenuTab {
@@ -16,17 +18,17 @@ export function areaRows(roots: readonly MenuEntry[], loginType: LoginType): rea
   return roots.flatMap((root) => (root.path === wrapper ? root.children : [root])).filter(isShown);
 }
 
-/** Rows that are pages themselves: my business, messages. */
+/** Rows that are pages themselves: my business, messages. Home has its own place. */
 export function areaPages(rows: readonly MenuEntry[]): MenuEntry[] {
-  return rows.filter((row) => isRoute(row) && row.component !== '' && !row.children.some(isShown));
+  const isPage = (row: MenuEntry) => row.component !== '' || row.menuType === PAGE_TYPE;
+  return rows.filter((row) => !HOMES.has(row.path) && isRoute(row) && isPage(row) && !row.children.some(isShown));
 }
 
 /** Rows with children: the top tabs. A tab without rows stays and shows the empty state; a tab with hidden rows only is dropped. */
 export function areaTabs(rows: readonly MenuEntry[]): MenuTab[] {
   const pages = new Set(areaPages(rows));
-  const homes: ReadonlySet<string> = new Set(Object.values(HOME_PATH));
   return rows
-    .filter((row) => !pages.has(row) && !homes.has(row.path))
+    .filter((row) => !pages.has(row) && !HOMES.has(row.path))
     .filter((row) => row.alwaysShow || row.children.length === 0 || row.children.some((child) => !child.hidden))
     .map((row) => ({ id: row.id, title: row.title, groups: groupsOf(row) }));
 }

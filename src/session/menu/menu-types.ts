@@ -2,6 +2,8 @@ import type { LoginType } from '@/api/session/auth';
 
 /** Rows of these types become routes (docs/specification.md 2.4). */
 export const ROUTE_TYPES: ReadonlySet<string> = new Set(['0', '2', '9']);
+/** The type of a page, also where the row names no component. */
+export const PAGE_TYPE = '2';
 /** Rows of these types are buttons or leaves: permissions, not addresses. */
 export const BUTTON_TYPES: ReadonlySet<string> = new Set(['1', '3', '4']);
 

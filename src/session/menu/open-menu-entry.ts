@@ -32,7 +32,7 @@ export async function openMenuEntry(
 ): Promise<void> {
   if (entry.path === '') return toast.warning(NOT_OPEN);
   const enabling = fetchMenuEnable(entry.id).catch(() => undefined);
-  if (entry.enable === '1' && entry.hrefType !== '1') prepare?.(entry);
+  if (isUsable(entry) && entry.enable !== '10' && entry.hrefType !== '1') prepare?.(entry);
   const now = await enabling;
   // The call has already reported its failure.
   if (!now) return;

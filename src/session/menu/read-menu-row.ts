@@ -27,7 +27,7 @@ export function readMenuRow(
     redirect: textOf(row.redirect),
     alwaysShow: row.alwaysShow === true,
     hidden: isHidden(row.hidden),
-    enable: textOf(row.enable),
+    enable: row.enable === false ? '0' : textOf(row.enable),
     bz: textOf(row.bz),
     hrefType: textOf(row.hrefType),
     menuType: textOf(row.menuType),

@@ -139,9 +139,11 @@ describe('菜单树变成路由表', () => {
     [0, false],
     ['2', false],
     ['100', false],
-    [true, false],
-    [null, false],
-    [undefined, false],
+    [false, false],
+    [true, true],
+    ['', true],
+    [null, true],
+    [undefined, true],
   ])('enable %j → 可用 %s', (enable, expected) => {
     const entry = buildRouteTable([row('a', '/grwt/a', { enable })], '1').byPath.get('/grwt/a');
     expect(entry && isUsable(entry)).toBe(expected);
