@@ -7,7 +7,8 @@ import { isRecord, jsonOf, textOf } from '@/lib/foreign-json';
 interface ConfigValue {
   value: string;
   commonValue: string;
-  pairs: ReadonlyMap<string, string>;
+  /** Undefined where `jsonValue` has none or cannot be read. */
+  pairs: ReadonlyMap<string, string> | undefined;
 }
 
 export interface SystemConfigState {
@@ -38,11 +39,9 @@ async function load(): Promise<void> {
   const byKey = new Map<string, ConfigValue>();
   for (const entry of Array.isArray(answer) ? answer : []) {
     if (!isRecord(entry) || typeof entry.key !== 'string' || !isOn(entry.enable) || byKey.has(entry.key)) continue;
-    byKey.set(entry.key, {
-      value: textOf(entry.value),
-      commonValue: textOf(entry.commonValue),
-      pairs: readPairs(entry.jsonValue),
-    });
+    const pairs = readPairs(entry.jsonValue);
+    if (!pairs && entry.jsonValue) console.warn(`系统配置“${entry.key}”的 jsonValue 读不出，按没有处理`);
+    byKey.set(entry.key, { value: textOf(entry.value), commonValue: textOf(entry.commonValue), pairs });
   }
   useSystemConfig.setState({ loaded: true, byKey });
 }
@@ -74,7 +73,7 @@ const INPUT_LENGTHS_KEY = 'inputLength';
 
 /** Whether the centre has configured the input lengths; if not, forms show 请先完善系统配置（输入长度限制） (docs/specification.md 5). */
 export function inputLengthsConfigured(): boolean {
-  return (useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs.size ?? 0) > 0;
+  return (useSystemConfig.getState().byKey.get(INPUT_LENGTHS_KEY)?.pairs?.size ?? 0) > 0;
 }
 
 /** Maximum input lengths in characters (docs/specification.md 3); defaults are 60, 15, 30, 200, 1000. Names get at least LONGEST_NAME. */
@@ -93,16 +92,18 @@ export function inputLengths(): InputLengths {
   };
 }
 
-/** A list of { key, value }, or its JSON text; values may themselves be JSON text with `val`. */
-function readPairs(read: unknown): ReadonlyMap<string, string> {
-  const list = typeof read === 'string' ? jsonOf(read) : read;
+/** A list of { key, value }, an object of the same, or the JSON text of either; values may themselves be JSON text with `val`. */
+function readPairs(given: unknown): ReadonlyMap<string, string> | undefined {
+  const read = typeof given === 'string' ? jsonOf(given) : given;
+  const list = isRecord(read) ? Object.entries(read).map(([key, value]) => ({ key, value })) : read;
+  if (!Array.isArray(list)) return undefined;
   const pairs = new Map<string, string>();
-  for (const pair of Array.isArray(list) ? list : []) {
+  for (const pair of list) {
     if (!isRecord(pair) || typeof pair.key !== 'string') continue;
     const inner = typeof pair.value === 'string' && pair.value.startsWith('{') ? jsonOf(pair.value) : undefined;
     pairs.set(pair.key, isRecord(inner) && 'val' in inner ? textOf(inner.val) : textOf(pair.value));
   }
-  return pairs;
+  return list.length > 0 && pairs.size === 0 ? undefined : pairs;
 }
 
 function isOn(enable: unknown): boolean {

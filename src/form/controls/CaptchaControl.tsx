@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { useCaptcha } from '@/session/sign-in/use-captcha';
+import { renewText, useCaptcha } from '@/session/sign-in/use-captcha';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
 import type { ControlProps } from '../input/control';
@@ -65,7 +65,7 @@ export function CaptchaControl({ id, value, onChange, onLeave, aria }: ControlPr
           <img src={state.captcha.img} alt="图形验证码，内容为字母和数字" width={112} height={40} />
         )}
         {state.phase !== 'ready' && <span role="status">{state.phase === 'loading' ? '加载中...' : '加载失败'}</span>}
-        <Button onClick={renew}>{kind === 'words' ? '换一题' : '换一张'}</Button>
+        <Button onClick={renew}>{renewText(kind)}</Button>
         <Button type="link" onClick={turn}>
           {kind === 'words' ? '改用图片' : '看不清？改用文字题'}
         </Button>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { useCaptcha } from '@/session/sign-in/use-captcha';
+import { renewText, type useCaptcha } from '@/session/sign-in/use-captcha';
 import { Row } from '@/ui/layout/Row';
 import { Stack } from '@/ui/layout/Stack';
 import styles from './SignIn.module.css';
@@ -46,7 +46,7 @@ export function CaptchaField({ id, value, error, captcha, onChange }: Props) {
         below={
           <Row gap={1} justify="end">
             <Button type="link" size="small" onClick={refresh}>
-              {words ? '换一题' : '换一张'}
+              {renewText(kind)}
             </Button>
             <Button type="link" size="small" onClick={turned}>
               {words ? '改用图片验证码' : '看不清图片，改用文字题'}

@@ -5,7 +5,7 @@ import type { LoginType } from '@/api/session/auth';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import { useBinding } from '@/session/sign-in/binding';
 import { signIn } from '@/session/sign-in/sign-in';
-import { useCaptcha } from '@/session/sign-in/use-captcha';
+import { renewText, useCaptcha } from '@/session/sign-in/use-captcha';
 import type { FieldsRun, MethodField, MethodKey, MethodValues } from '@/session/sign-in-methods/method';
 import { Stack } from '@/ui/layout/Stack';
 import { FormLinks } from './FormLinks';
@@ -53,7 +53,7 @@ export function FieldsForm({ run, method, loginType, account }: Props) {
     setProblem({ fields: missing });
     if (Object.keys(missing).length > 0) return;
     if (withCaptcha && captcha.state.phase !== 'ready') {
-      return setProblem({ fields: { yzm: '图形验证码尚未加载，请点击“换一张”后重试' } });
+      return setProblem({ fields: { yzm: `图形验证码尚未加载，请点击“${renewText(captcha.kind)}”后重试` } });
     }
     const captchaUuid = captcha.state.phase === 'ready' ? captcha.state.captcha.uuid : '';
 

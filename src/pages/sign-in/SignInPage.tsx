@@ -80,12 +80,14 @@ export function SignInPage() {
         {flash && !pending ? <Alert type="warning" showIcon title={flash} className={styles.flash} /> : null}
         {pending ? (
           <SecondFactorForm key={pending.ticket} pending={pending} />
-        ) : chosen === undefined ? (
-          <p role="status">暂无可用的登录方式，请拨打 12329 咨询</p>
         ) : offer ? (
           <>
             <BindingNote offer={offer} />
-            <MethodPanel method={chosen} loginType={type} account="" others={[]} onChoose={choose} />
+            {chosen ? (
+              <MethodPanel method={chosen} loginType={type} account="" others={[]} onChoose={choose} />
+            ) : (
+              <NoMethod />
+            )}
           </>
         ) : (
           <Tabs
@@ -95,12 +97,21 @@ export function SignInPage() {
             activeKey={type}
             onChange={(key) => setLoginType(key as LoginType)}
             destroyOnHidden
-            items={TYPES.map(({ key, label }) => ({ key, label, children: key === type ? panel(chosen) : null }))}
+            items={TYPES.map(({ key, label }) => ({
+              key,
+              label,
+              children: key === type ? chosen ? panel(chosen) : <NoMethod /> : null,
+            }))}
           />
         )}
       </section>
     </div>
   );
+}
+
+/** The centre has closed every method of this login type; the other types stay a tab away. */
+function NoMethod() {
+  return <p role="status">暂无可用的登录方式，请拨打 12329 咨询</p>;
 }
 
 /** After a 417: the identity to bind, the account, and a cancel link. */

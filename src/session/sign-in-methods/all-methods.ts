@@ -67,9 +67,15 @@ const methods: readonly SignInMethod[] = [
 /** System configuration entry: method → login types it is open for, joined by commas. */
 const CONFIG_KEY = 'loginMethods';
 
-/** Methods that the centre has enabled for a login type; all of them until the configuration has loaded. */
+/**
+ * Methods that the centre has enabled for a login type; all of them until the configuration has loaded, account and password alone where
+ * its entry cannot be read (docs/decisions/025-sign-in.md).
+ */
 export function methodsFor(loginType: LoginType, config: SystemConfigState): readonly SignInMethod[] {
-  const switched = config.byKey.get(CONFIG_KEY)?.pairs;
-  const isOn = ({ key }: SignInMethod) => switched?.get(key)?.split(',').includes(loginType) ?? true;
+  const entry = config.byKey.get(CONFIG_KEY);
+  const isOn = (method: SignInMethod) => {
+    if (entry && !entry.pairs) return method === accountPassword;
+    return entry?.pairs?.get(method.key)?.split(',').includes(loginType) ?? true;
+  };
   return methods.filter((method) => method.loginTypes.includes(loginType) && isOn(method));
 }

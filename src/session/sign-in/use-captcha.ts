@@ -11,6 +11,11 @@ export type CaptchaState =
 /** A picture, or a question in words as accessible alternative. */
 export type CaptchaKind = 'picture' | 'words';
 
+/** Text of the button that asks for another captcha. */
+export function renewText(kind: CaptchaKind): string {
+  return kind === 'words' ? '换一题' : '换一张';
+}
+
 /**
  * Image captcha with refresh and a switch to the question in words. The last request wins.
  * @param wanted false: the form needs no captcha, none is loaded

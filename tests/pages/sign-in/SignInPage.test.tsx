@@ -1,11 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startSilentFill } from '@/lib/silent-fill';
 import { SignInPage } from '@/pages/sign-in/SignInPage';
 import { useSession } from '@/session/session-store';
 import { useSecondFactor } from '@/session/sign-in/second-factor';
+import { methodsFor } from '@/session/sign-in-methods/all-methods';
+import { loadSystemConfig, useSystemConfig } from '@/session/system-config';
 import { ToastHost } from '@/ui/state/ToastHost';
 import { DEVELOPERS, PASSWORD, UNITS } from '../../people';
 import { world, ZHANG, ZHAO } from '../../session/world';
@@ -184,6 +186,57 @@ describe('what is wrong is said', () => {
     expect(await screen.findByText('加载失败')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '换一张' }));
     expect(await screen.findByRole('img', { name: /图形验证码/ })).toBeVisible();
+  });
+
+  it('a question that does not load: the sentence names the button that is there', async () => {
+    const user = await openPage();
+    await centre().fault({ path: 'getImgCode', kind: 'status', value: 500 });
+    await user.click(screen.getByRole('button', { name: '看不清图片，改用文字题' }));
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    await user.type(screen.getByLabelText('证件号码'), ZHANG);
+    await user.type(screen.getByLabelText('密码'), PASSWORD);
+    await user.type(screen.getByLabelText('图形验证码'), '8');
+    await submit(user);
+    expect(screen.getAllByText('图形验证码尚未加载，请点击“换一题”后重试')).toHaveLength(2);
+    expect(screen.getByRole('button', { name: '换一题' })).toBeVisible();
+  });
+});
+
+describe('methods by the configuration', () => {
+  const configure = (jsonValue: unknown) =>
+    centre().fault({
+      path: 'public/getList',
+      kind: 'answer',
+      value: JSON.stringify({ code: 0, msg: '', data: [{ key: 'loginMethods', enable: '1', jsonValue }] }),
+    });
+  const all = (value: string) =>
+    methodsFor('1', useSystemConfig.getState())
+      .concat(methodsFor('2', useSystemConfig.getState()))
+      .map(({ key }) => ({ key, value }));
+
+  it('a type without a method says so below its tab, and the other types stay', async () => {
+    await configure(all('1'));
+    await loadSystemConfig();
+    const user = await openPage();
+    await user.click(screen.getByRole('tab', { name: '单位' }));
+    expect(await screen.findByText('暂无可用的登录方式，请拨打 12329 咨询')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '个人' }));
+    expect(await screen.findByLabelText('证件号码')).toBeVisible();
+  });
+
+  it.each<[string, unknown, boolean]>([
+    ['an object is read like the list', { 'sms-code': '' }, false],
+    ['a list that leaves it out opens it', [], true],
+    ['a number opens account and password alone', 5, false],
+    ['nothing does so too', null, false],
+    ['and a list of something else', [{ name: 'sms-code' }], false],
+  ])('%s', async (_, jsonValue, open) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await configure(jsonValue);
+    await loadSystemConfig();
+    const keys = methodsFor('1', useSystemConfig.getState()).map(({ key }) => key);
+    expect(keys).toContain('account-password');
+    expect(keys.includes('sms-code')).toBe(open);
   });
 });
 
