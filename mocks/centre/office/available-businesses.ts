@@ -45,6 +45,13 @@ export function homeOffer(tx: Transaction, actor: Actor): HomeOffer | undefined 
   );
 }
 
+/** Returns whether a person who has consented may apply for a business, by its rule; undefined for others and for a business of matters. */
+export function verdictOn(tx: Transaction, actor: Actor, ywlx: string): AvailableBusiness | undefined {
+  if (actor.kind !== 'person' || queryConsentOf(tx.store, ownerOf(actor)) === undefined) return undefined;
+  const rule = rulesOf(tx, actor).find((one) => one.ywlx === ywlx && !one.matters);
+  return rule && withQueriesNoted(tx, actor, PURPOSE, () => optionOf(tx, actor, rule, {}));
+}
+
 function rulesOf(tx: Transaction, actor: Actor): BusinessRule[] {
   const roles = rolesOf(tx, actor);
   return rulesFor(actor.kind).filter(({ area }) => mayApply(roles, area));

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { touchSession } from '../../centre/access/sessions';
 import { type Actor, ownerOf, type Transaction } from '../../centre/kernel/transaction';
-import { homeOffer } from '../../centre/office/available-businesses';
+import { homeOffer, verdictOn } from '../../centre/office/available-businesses';
 import {
   listQuestions,
   markAnswerRead,
@@ -28,7 +28,7 @@ export function answerHandlers(door: MockServer): HttpHandler[] {
         id: textField(visit.query, 'id'),
         visitor: visitorOf(tx, visit, request, visit.query),
         actor: actorOf(tx, visit, request),
-        offerOf: homeOffer,
+        verdicts: { offerOf: homeOffer, verdictOn },
         preview: textField(visit.query, 'yl') === '1',
       }),
     ),

@@ -3,6 +3,7 @@
 import type { Page } from '@/api/person/person';
 import type { QuestionRow, SmartAnswer, Topics } from '@/api/public/answers';
 import { addDays, type PlainDate } from '@/domain/dates';
+import { BUSINESS_PAGES } from '../../../data/menus/menus';
 import { policyDocuments } from '../../../data/policies/policies';
 import { readsPerDay } from '../../../data/popular';
 import { clerkTerms } from '../../../data/questions/question-terms';
@@ -13,7 +14,7 @@ import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kern
 import { Finder, type SearchMatch } from '../search/search-index';
 import { matterAt } from './answers-matters';
 import { basisOf, richText, shortened, withFigures } from './answers-text';
-import { hasPersonalFigures, type OfferOf, personalFigures } from './personal-figures';
+import { hasPersonalFigures, personalFigures, type Verdicts } from './personal-figures';
 
 /** Reads of a question on one day. */
 interface ReadCount {
@@ -42,6 +43,9 @@ const byId = new Map(questions.map((question) => [question.id, question]));
 const groupOf = ({ id }: FaqQuestion) => id.slice(0, 2);
 const groupNames = new Map<string, string>(QUESTION_GROUPS);
 
+/** Address of a person's business → its code. */
+const codeAt = new Map([...BUSINESS_PAGES['1']].map(([code, path]) => [path, code]));
+
 const finder = new Finder(questions, ({ bt, wf, nr }) => ({ title: bt, words: wf, text: withFigures(nr) }));
 
 /** Returns matching questions, best first; without words those of the group (or all), the most read first. */
@@ -65,13 +69,15 @@ export function scoredQuestions(tx: Transaction, gjz: string): readonly SearchMa
 /** Counts a read, but for a preview in a list. @throws BusinessError for an unknown question */
 export function markAnswerRead(
   tx: Transaction,
-  input: { id: string; visitor: string; actor?: Actor | undefined; offerOf: OfferOf; preview?: boolean },
+  input: { id: string; visitor: string; actor?: Actor | undefined; verdicts: Verdicts; preview?: boolean },
 ): SmartAnswer {
   const question = known(input.id);
   if (!input.preview) countRead(tx, question.id);
   const [row] = rowsOf(tx, [question]);
   if (!row) throw new Error('One row for one question');
   const { nr, lj = [], yj } = question;
+  const codes = lj.flatMap((path) => codeAt.get(path) ?? []);
+  const own = input.actor ? personalFigures(tx, input.actor, { id: question.id, codes }, input.verdicts) : [];
   const basis = [...new Set([...(yj ? [yj] : []), ...basisOf(nr)])];
   return {
     ...row,
@@ -81,8 +87,8 @@ export function markAnswerRead(
     xg: rowsOf(tx, relatedTo(question)),
     ...votesOf(tx.store, question.id),
     wdpj: votes(tx.store).get(voteKey(question.id, input.visitor))?.pj ?? '',
-    sfbz: hasPersonalFigures(question.id) ? '1' : '',
-    bzsj: input.actor ? personalFigures(tx, input.actor, question.id, input.offerOf) : [],
+    sfbz: hasPersonalFigures(question.id) || own.length > 0 ? '1' : '',
+    bzsj: own,
   };
 }
 

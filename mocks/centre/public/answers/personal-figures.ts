@@ -1,5 +1,6 @@
 // Answers with the signed-in person's figures, computed by the rules of the hall's pages.
 
+import type { AvailableBusiness } from '@/api/cases/available-businesses';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { HomeOffer } from '@/api/person/home-offer';
 import { loanLimits } from '@/domain/loan/loan-limits';
@@ -18,10 +19,13 @@ import {
 } from '../../loans/loans';
 import { payoffOn } from '../../loans/repayment/payoff';
 
-/** Returns the amount available this month, as on the home page. */
-export type OfferOf = (tx: Transaction, actor: Actor) => HomeOffer | undefined;
+/** What the rules say of the person: the amount available this month, as on the home page, and whether a business is open to them. */
+export interface Verdicts {
+  offerOf: (tx: Transaction, actor: Actor) => HomeOffer | undefined;
+  verdictOn: (tx: Transaction, actor: Actor, ywlx: string) => AvailableBusiness | undefined;
+}
 
-type Figures = (tx: Transaction, actor: Actor, offerOf: OfferOf) => LabelledValue[];
+type Figures = (tx: Transaction, actor: Actor, verdicts: Verdicts) => LabelledValue[];
 
 /** Question number → its personal figures. */
 const FIGURES: Readonly<Record<string, readonly Figures[]>> = {
@@ -43,10 +47,26 @@ const FIGURES: Readonly<Record<string, readonly Figures[]>> = {
 /** Returns whether the answer to this question has personal figures. */
 export const hasPersonalFigures = (id: string): boolean => Object.hasOwn(FIGURES, id);
 
-/** Returns the person's figures; empty for other actors and without an account. */
-export function personalFigures(tx: Transaction, actor: Actor, id: string, offerOf: OfferOf): LabelledValue[] {
+/**
+ * Returns the person's figures, and for each business (`codes`) that the answer names whether its conditions are met; empty for other actors
+ * and without an account.
+ */
+export function personalFigures(
+  tx: Transaction,
+  actor: Actor,
+  { id, codes }: { id: string; codes: readonly string[] },
+  verdicts: Verdicts,
+): LabelledValue[] {
   if (actor.kind !== 'person' || !hasAccount(personOf(tx, actor))) return [];
-  return (FIGURES[id] ?? []).flatMap((figures) => figures(tx, actor, offerOf));
+  const figures = (FIGURES[id] ?? []).flatMap((one) => one(tx, actor, verdicts));
+  return [...figures, ...codes.flatMap((code) => verdictText(verdicts.verdictOn(tx, actor, code)))];
+}
+
+function verdictText(verdict: AvailableBusiness | undefined): LabelledValue[] {
+  if (!verdict) return [];
+  const [why] = verdict.yy;
+  const value = why ? `目前不符合：${why.tjmc}，您的情况为${why.sjz}，要求${why.yqz}` : '目前符合办理条件';
+  return [{ key: verdict.ywlx, label: `您办理${verdict.ywmc}`, value, ...(why?.xyb && { gs: why.xyb }) }];
 }
 
 function balance(tx: Transaction, actor: Actor): LabelledValue[] {
@@ -55,7 +75,7 @@ function balance(tx: Transaction, actor: Actor): LabelledValue[] {
 }
 
 /** Needs the consent to query registers, as on the home page. */
-function offer(tx: Transaction, actor: Actor, offerOf: OfferOf): LabelledValue[] {
+function offer(tx: Transaction, actor: Actor, { offerOf }: Verdicts): LabelledValue[] {
   const most = offerOf(tx, actor);
   const value = most && parseYuan(most.je);
   return most && value

@@ -8,7 +8,7 @@ import { type Actor, ownerOf } from '@mocks/centre/kernel/transaction';
 import { loanSummary } from '@mocks/centre/loans/loan-summary';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { payoffOn } from '@mocks/centre/loans/repayment/payoff';
-import { homeOffer } from '@mocks/centre/office/available-businesses';
+import { homeOffer, verdictOn } from '@mocks/centre/office/available-businesses';
 import {
   listQuestions,
   markAnswerRead,
@@ -45,7 +45,9 @@ const ask = async (gjz: string, more: { fl?: string; page?: number; size?: numbe
 const best = async (gjz: string) => (await ask(gjz)).list[0]?.bt;
 const visitorOf = (fkbs: string, actor?: Actor) => (actor ? ownerOf(actor) : readVisitorId(fkbs));
 const read = (id: string, actor?: Actor) =>
-  centre.ask((tx) => markAnswerRead(tx, { id, visitor: visitorOf(MARK, actor), actor, offerOf: homeOffer }));
+  centre.ask((tx) =>
+    markAnswerRead(tx, { id, visitor: visitorOf(MARK, actor), actor, verdicts: { offerOf: homeOffer, verdictOn } }),
+  );
 const open = async (id: string, actor?: Actor) => (await read(id, actor)).data;
 const vote = (pj: string, fkbs: string, actor?: Actor, id = 'tq01') =>
   centre.ask((tx) => voteOn(tx, { id, pj, visitor: visitorOf(fkbs, actor) }));
@@ -286,6 +288,7 @@ describe('an answer with figures of the person', () => {
     expect(figures.map(({ label }) => label)).toEqual([
       expect.stringMatching(/^您一人申请，/),
       expect.stringMatching(/^您一人申请，/),
+      '您办理贷款申请',
     ]);
   });
 
