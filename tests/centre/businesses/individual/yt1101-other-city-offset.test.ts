@@ -1,5 +1,6 @@
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { issuedDocuments } from '@mocks/centre/documents/document';
 import { payOtherCityLoans } from '@mocks/centre/jobs/other-city-offset';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -210,6 +211,23 @@ describe('the exchange is silent', () => {
       expect(caseDetail(tx, SUN_LI, { ywlsh })).toMatchObject({ kch: true, ztsm: { mc: '待数据核验' } });
       moveClock(tx, { now: '2026-11-24' });
       expect(stateOf(tx, SUN_LI, ywlsh)).toBe('99');
+      // The agreement has each fact once, the loan as the exchange answered at last.
+      const agreement = [...issuedDocuments(tx.store).values()].find((one) => one.ywlsh === ywlsh && one.kind === '46');
+      expect(agreement?.content.facts.map(({ label, value }) => `${label}：${value}`)).toEqual([
+        '办理事项：异地月冲还贷签约',
+        '贷款所在省市：江苏省',
+        '贷款中心：苏州住房公积金管理中心',
+        '借款合同编号：SZGJJ2023000456',
+        '借款人：孙丽（110***********1021）',
+        '与借款人关系：本人',
+        '约定划款日：每月10日',
+        '账户保留余额：1,000.00元',
+        expect.stringMatching(/^贷款余额：/),
+        '月还款额：2,147.35元',
+        '还款日：每月20日',
+        expect.stringMatching(/^还款账户：/),
+        '签约期限：至2043-05',
+      ]);
     });
   });
 
