@@ -18,6 +18,7 @@ const VALUES = {
   textValue: may(ref('Text')),
   echoedText: may(ref('Text')),
   key: must(ref('Key')),
+  keyOrBlank: must({ type: ['string', 'integer'] }),
   amount: may(ref('Amount')),
   dataTime: may(ref('Text')),
   sum: must(ref('RequiredAmount')),

@@ -155,12 +155,9 @@ function SignOutPage() {
 }
 
 function OpeningFailed() {
+  const failure = useSession((state) => state.failure);
   return (
-    <StatusPage
-      title="登录信息加载失败"
-      text="您已登录，但账户信息或菜单没有加载成功。请检查网络后重试。"
-      action={{ label: '重试', act: () => void retryOpening() }}
-    >
+    <StatusPage title="登录信息加载失败" text={failure} action={{ label: '重试', act: () => void retryOpening() }}>
       <p>
         <Button type="link" onClick={() => void signOut({ reason: 'user' })}>
           退出登录

@@ -82,9 +82,10 @@ export function dictionaryTree(key: string): DictionaryOption[] {
   return [...dictionaryOptions(key)];
 }
 
-/** Label of a code; '- -' if the dictionary lacks it (docs/specification.md 8). */
+/** Label of a code; '- -' if the dictionary lacks it, '--' without a code (docs/specification.md 8). */
 export function dictionaryLabel(key: string, value: string | number | null | undefined): string {
-  return findOption(dictionaryOptions(key), String(value ?? ''))?.label ?? '- -';
+  const code = String(value ?? '');
+  return code === '' ? '--' : (findOption(dictionaryOptions(key), code)?.label ?? '- -');
 }
 
 function findOption(options: readonly DictionaryOption[], value: string): DictionaryOption | undefined {

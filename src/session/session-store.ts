@@ -16,6 +16,8 @@ export interface SessionState {
    * guest: not signed in; opening: token present, user info and menus loading; open: both loaded; failed: loading failed (retry offered).
    */
   phase: 'guest' | 'opening' | 'open' | 'failed';
+  /** What failed to load and why, for display; '' unless the phase is `failed`. */
+  failure: string;
   userInfo: UserInfo | undefined;
   personalInfo: PersonalInfo | undefined;
   /** Undefined for everybody but other units. */
@@ -41,6 +43,7 @@ export const initialSession: SessionState = {
   refreshToken: undefined,
   loginType: '1',
   phase: 'guest',
+  failure: '',
   userInfo: undefined,
   personalInfo: undefined,
   otherUnitInfo: undefined,

@@ -4,7 +4,7 @@ import { menuTree } from '@mocks/data/menus/menu-rows';
 import { menus } from '@mocks/data/menus/menus';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchFlexibleAccount } from '@/api/person/flexible';
@@ -21,6 +21,9 @@ beforeAll(async () => {
 });
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
+
+const MENU = '/api/auth/v1/menu/pubClientTree?loginType';
+const answerOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data });
 
 const sent = recordRequests();
 const heading = () => screen.getByRole('heading', { level: 1 });
@@ -286,12 +289,26 @@ describe('导航之后', () => {
   });
 
   it.each([
-    ['取不到', 'status', 500],
-    ['是空的', 'answer', JSON.stringify({ code: 0, msg: '', data: [] })],
-  ] as const)('菜单%s时说明并可重试', async (_, kind, value) => {
-    await centre.fault({ path: '/api/auth/v1/menu/pubClientTree?loginType', kind, value });
+    ['菜单取不到', MENU, 'status', 500, '菜单没有加载成功：服务接口异常，请反馈给管理员。'],
+    ['菜单是空的', MENU, 'answer', answerOf([]), '菜单没有加载成功：没有可以打开的页面，请稍后重试。'],
+    ['网络断了', MENU, 'abort', 0, '菜单没有加载成功。请检查网络后重试。'],
+    ['没有字典', '/dict/getAll', 'status', 404, '数据字典没有加载成功：Web服务接口未部署。'],
+    ['没有本人信息', '/grxx/loginGrxx', 'status', 404, '个人信息没有加载成功：Web服务接口未部署。'],
+    [
+      '用户信息没有编号',
+      '/getUserInfo',
+      'answer',
+      answerOf({ loginType: '1' }),
+      '用户信息没有加载成功：服务返回的数据不完整或格式不正确，请稍后重试。',
+    ],
+  ] as const)('登录后%s：说是哪一项、为什么，可重试', async (_, path, kind, value, said) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
+    await centre.fault({ path, kind, value });
     const opened = renderHall('/grwt/MyOffice', { centre, person: '李晓梅', waitForHeading: false });
     await screen.findByRole('heading', { level: 1, name: '登录信息加载失败' });
+    expect(screen.getByText(`您已登录，但${said}`)).toBeVisible();
+    expect(warn).toHaveBeenCalledTimes(kind === 'abort' ? 0 : 1);
     act(() => screen.getByRole('button', { name: '重试' }).click());
     await opened;
     expect(await screen.findByRole('heading', { level: 1, name: '我的办件' })).toBeInTheDocument();

@@ -93,8 +93,10 @@ describe('opening', () => {
   it.each(['auth/v1/getUserInfo', 'menu/pubClientTree?loginType', 'dict/getAll', 'grxx/loginGrxx'])(
     'a fault of %s offers a retry, which then opens',
     async (path) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
       await centre().fault({ path, kind: 'html' });
       expect(await signedIn()).toBe('failed');
+      expect(warn).toHaveBeenCalledTimes(1);
       expect([session().phase, session().token !== undefined, went, reload.mock.calls.length]).toEqual([
         'failed',
         true,

@@ -61,7 +61,7 @@ describe('dictionaries', () => {
   it("label lookup falls back to '- -'", async () => {
     await load({ zjlx: [{ value: '01', label: '身份证', enable: 1 }] });
     const labels = ['01', 1, '1', '', null, undefined].map((value) => dictionaryLabel('zjlx', value));
-    expect(labels).toEqual(['身份证', '- -', '- -', '- -', '- -', '- -']);
+    expect(labels).toEqual(['身份证', '- -', '- -', '--', '--', '--']);
     expect(dictionaryLabel('none', '01')).toBe('- -');
   });
 

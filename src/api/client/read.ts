@@ -53,6 +53,10 @@ export const echoedText: Read<string> = (value) => (typeof value === 'string' ? 
 /** A required text: the key of a row. */
 export const key: Read<string> = (value) => wireText(value) || unreadable();
 
+/** The number of an entry: '' for one booked without an application (a balance carried over, interest), but never missing. */
+export const keyOrBlank: Read<string> = (value) =>
+  value === undefined || value === null ? unreadable() : wireText(value);
+
 /** Yuan as text or number → '1234.50'; '' when missing; an invalid amount stays unchanged and is shown as 无效金额. */
 export const amount: Read<string> = (value) => {
   if (value === null || value === undefined) return '';

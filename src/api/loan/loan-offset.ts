@@ -89,7 +89,8 @@ export interface OffsetRunRow {
 
 export const readOffsetRunRow = object<OffsetRunRow>({
   dqqc: count,
-  ...each(textValue, 'hkrq', 'jg', 'sm'),
+  hkrq: key,
+  ...each(textValue, 'jg', 'sm'),
   ...each(amount, 'yhje', 'gjjje', 'ykje', 'grzhye'),
   kh: rowsOrNone(object({ xingming: textValue, sm: textValue, fse: amount })),
 });

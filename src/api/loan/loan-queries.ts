@@ -7,6 +7,7 @@ import {
   each,
   everyRow,
   key,
+  keyOrBlank,
   object,
   orNull,
   pageReader,
@@ -38,7 +39,8 @@ export interface LoanEntry {
 }
 
 export const readLoanEntry = object<LoanEntry>({
-  ...each(textValue, 'ywlsh', 'ywfsrq', 'jzrq', 'dkywmxlx', 'hkly'),
+  ywlsh: keyOrBlank,
+  ...each(textValue, 'ywfsrq', 'jzrq', 'dkywmxlx', 'hkly'),
   ...each(amount, 'fse', 'bjje', 'lxje', 'fxje', 'dkye'),
   dqqc: count,
 });

@@ -5,6 +5,7 @@ import {
   code,
   count,
   each,
+  key,
   object,
   pageReader,
   pageWith,
@@ -47,7 +48,8 @@ export interface DepositStretch {
 }
 
 export const readDepositStretch = object<DepositStretch>({
-  ...each(textValue, 'nd', 'ksny', 'jsny', 'dwmc', 'yj', 'dwjcbl', 'grjcbl'),
+  ...each(key, 'nd', 'ksny'),
+  ...each(textValue, 'jsny', 'dwmc', 'yj', 'dwjcbl', 'grjcbl'),
   ...each(amount, 'grjcjs', 'jcjssx', 'jcjsxx', 'yjce', 'yjje', 'sjje', 'ce'),
   jshd: code('', '1', '2', '3'),
   ...each(count, 'yjys', 'sjys'),

@@ -1,4 +1,4 @@
-import { amount, each, flagOrNo, object, textValue } from '../client/read';
+import { amount, each, flagOrNo, key, keyOrBlank, object, textValue } from '../client/read';
 
 /** Individual ledger entry (docs/rules/ledger.md); `fse` is negative for money going out. */
 export interface DepositEntry {
@@ -18,8 +18,9 @@ export interface DepositEntry {
 }
 
 export const readDepositEntry = object<DepositEntry>({
-  // `ywlsh` is '' for a balance carried over.
-  ...each(textValue, 'ywlsh', 'jzrq', 'gjmxlx', 'zhaiyao', 'hjny', 'dwmc'),
+  ywlsh: keyOrBlank,
+  jzrq: key,
+  ...each(textValue, 'gjmxlx', 'zhaiyao', 'hjny', 'dwmc'),
   ...each(amount, 'dwfse', 'grfse', 'fse', 'lxje', 'grzhye'),
   zyqrd: flagOrNo,
 });

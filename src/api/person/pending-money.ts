@@ -1,6 +1,6 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, each, object, pageReader, pageWith, rows, rowsOrNone, textValue } from '../client/read';
+import { amount, each, key, object, pageReader, pageWith, rows, rowsOrNone, textValue } from '../client/read';
 import { type PayerAccount, readPayerAccount } from '../unit/payer-account';
 import type { Page } from './person';
 
@@ -21,7 +21,8 @@ export interface PendingRow {
 }
 
 export const readPendingRow = object<PendingRow>({
-  ...each(textValue, 'xh', 'jzrq', 'zhaiyao', 'lsh', 'fkhm', 'fkzh', 'ppzt'),
+  xh: key,
+  ...each(textValue, 'jzrq', 'zhaiyao', 'lsh', 'fkhm', 'fkzh', 'ppzt'),
   ...each(amount, 'fse', 'syje', 'zsye'),
 });
 
@@ -36,7 +37,8 @@ export interface UnclaimedRow {
 }
 
 export const readUnclaimedRow = object<UnclaimedRow>({
-  ...each(textValue, 'xh', 'jzrq', 'fkhm', 'lsh', 'fy'),
+  xh: key,
+  ...each(textValue, 'jzrq', 'fkhm', 'lsh', 'fy'),
   fse: amount,
 });
 

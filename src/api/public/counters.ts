@@ -72,8 +72,8 @@ export interface BranchQueues {
 }
 
 /** Branches with addresses, for businesses that the hall does not offer. */
-export function fetchCounters(signal?: AbortSignal): Promise<Counter[]> {
-  return fetchBranches({ signal });
+export function fetchCounters(signal?: AbortSignal, options?: CallOptions): Promise<Counter[]> {
+  return fetchBranches({ signal, ...options });
 }
 
 /** Branches with district, directions and businesses; rows without number or name are omitted. */

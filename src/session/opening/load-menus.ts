@@ -14,7 +14,7 @@ export async function loadMenus(loginType: LoginType): Promise<void> {
     const tree = await fetchMenuTree(loginType);
     if (useSession.getState().epoch !== epoch) return;
     const table = buildRouteTable(tree, loginType);
-    if (table.byPath.size === 0) throw new Error('菜单加载失败，请稍后重试');
+    if (table.byPath.size === 0) throw new Error('没有可以打开的页面，请稍后重试');
     useMenus.setState({ ...table, phase: 'ready' });
     void loadIcons(epoch);
   } catch (error) {

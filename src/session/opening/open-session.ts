@@ -79,7 +79,11 @@ async function loadSession(): Promise<SessionOpening> {
     // Requests that depend on the login type start in parallel with user info, using the claimed type: saves a round trip.
     const claimed = useSession.getState().loginType;
     const ofClaimed = loadForType(claimed);
-    const [userInfo] = await Promise.all([loadUserInfo(), ensureDictionaries(), ensureSystemConfig()]);
+    const [userInfo] = await Promise.all([
+      part('用户信息', loadUserInfo()),
+      part('数据字典', ensureDictionaries()),
+      part('系统配置', ensureSystemConfig()),
+    ]);
     if (!isCurrent()) return 'ended';
     // The centre's login type overrides the one from storage or address.
     takeLoginType(userInfo.loginType);
@@ -99,16 +103,45 @@ async function loadSession(): Promise<SessionOpening> {
       await signOut({ reason: error.reason });
       return 'ended';
     }
-    useSession.setState({ phase: 'failed' });
+    useSession.setState({ phase: 'failed', failure: failureOf(error) });
     return 'failed';
   }
 }
 
 /** Personal information and menus. The rejection is marked as handled, since the result of a wrong claimed type is never awaited. */
 function loadForType(loginType: LoginType): Promise<PersonalInfo | undefined> {
-  const loaded = Promise.all([loadPersonalInfo(loginType), loadMenus(loginType)]).then(([info]) => info);
+  const info = part('个人信息', loadPersonalInfo(loginType));
+  const loaded = Promise.all([info, part('菜单', loadMenus(loginType))]).then(([read]) => read);
   loaded.catch(() => undefined);
   return loaded;
+}
+
+/** A part of the session that failed to load. */
+class PartFailed extends Error {
+  readonly part: string;
+  readonly reason: unknown;
+  constructor(part: string, reason: unknown) {
+    super(part);
+    this.part = part;
+    this.reason = reason;
+  }
+}
+
+/** Names the part of the session in its failure. @throws PartFailed, or SessionGivenUp as it is */
+function part<T>(name: string, loading: Promise<T>): Promise<T> {
+  return loading.catch((error: unknown) => {
+    throw error instanceof SessionGivenUp ? error : new PartFailed(name, error);
+  });
+}
+
+/** What failed and why, also on the console; the network is named only where it is the reason. */
+function failureOf(error: unknown): string {
+  const [what, reason] = error instanceof PartFailed ? [error.part, error.reason] : ['账户信息', error];
+  const text = `您已登录，但${what}没有加载成功`;
+  if (isNetworkFault(reason)) return `${text}。请检查网络后重试。`;
+  const failure = `${text}：${reason instanceof Error ? reason.message : '请稍后重试'}。`;
+  console.warn(failure);
+  return failure;
 }
 
 class SessionGivenUp extends Error {
@@ -142,10 +175,14 @@ async function ensureSystemConfig(): Promise<void> {
     await loadSystemConfig();
   } catch (error) {
     // Without a network every request fails: reported as such and retried.
-    if (error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind)) throw error;
+    if (isNetworkFault(error)) throw error;
     if (error instanceof ApiError && error.code === '401') throw error;
     throw new SessionGivenUp('config');
   }
+}
+
+function isNetworkFault(error: unknown): boolean {
+  return error instanceof ApiError && ['network', 'timeout', 'aborted'].includes(error.kind);
 }
 
 function takeLoginType(loginType: LoginType): void {

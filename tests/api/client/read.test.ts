@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type CaseSummary, fetchCases } from '@/api/cases/business';
 import { amount, count, dataTime, each, everyRow, flag, key, object, rows, sum, textValue } from '@/api/client/read';
+import { fetchDepositEntries } from '@/api/person/person';
 import { formatMoney, moneyText, percentText } from '@/domain/money';
 import { PEOPLE } from '../../people';
 import { failure, type Heard, listen, network } from '../network';
@@ -51,6 +52,14 @@ describe('an amount', () => {
   it.each([null, '', 'x', 1.5e300, {}])('%j is not computed with', (came) => {
     expect(() => sum(came)).toThrow();
   });
+});
+
+it('an entry without its number is left out and counted, one whose number is empty is not', async () => {
+  const entry = { jzrq: '2026-11-15', gjmxlx: '01', fse: '1.00', grzhye: '1.00' };
+  const list = [{ ...entry, ywlsh: 'A1' }, { ...entry, ywlsh: '' }, entry, { ...entry, ywlsh: 'A2', jzrq: '' }];
+  net.answers(http.get('*/grxx/grjcmx', () => HttpResponse.json({ code: 0, msg: '', data: { list, total: 4 } })));
+  const read = await fetchDepositEntries({ page: 1, size: 10 });
+  expect([read.list.map(({ ywlsh }) => ywlsh), read.unread]).toEqual([['A1', ''], 2]);
 });
 
 interface Row {

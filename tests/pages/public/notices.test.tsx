@@ -116,6 +116,17 @@ describe('通知列表', () => {
 });
 
 describe('大厅关闭', () => {
+  it('中心没有网点这一项接口：不列网点，也不弹提示', async () => {
+    await centre.setHall('0');
+    await centre.fault({ path: 'wdxx/getList', kind: 'status', value: 404 });
+    await renderHall('/loanRate', { centre, waitForHeading: false });
+    await screen.findByRole('heading', { level: 1, name: '网上办事大厅已停止服务' });
+    await screen.findByText('关于租房提取业务调整的通知');
+    await answered();
+    expect(document.body).not.toHaveTextContent('Web服务接口未部署');
+    expect(screen.queryByText('服务网点')).toBeNull();
+  });
+
   it('说明原因、时间、什么照常、到哪里办；可以再查一次', async () => {
     await centre.setHall('0', { tzyy: '年终结算', yjhfsj: '2026-11-22 06:00' });
     const hall = await renderHall('/loanRate', { centre, waitForHeading: false });

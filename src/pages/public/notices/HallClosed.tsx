@@ -64,11 +64,11 @@ export function HallClosed() {
   );
 }
 
-/** Branches with their hours; optional. */
+/** Branches with their hours; optional, so that nothing is said where the centre has no such list. */
 function Branches() {
   const counters = useQuery({
     queryKey: ['wdxx', 'list'],
-    queryFn: ({ signal }) => fetchCounters(signal),
+    queryFn: ({ signal }) => fetchCounters(signal, { errors: 'silent' }),
   });
   const branches = counters.data ?? [];
   if (branches.length === 0) return null;
