@@ -6,7 +6,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { countText } from '@/domain/text/counts';
 import type { CustomControlProps } from '@/form/field-kinds';
 import { Figures } from '@/form/sections/Figures';
-import { About } from '@/form/sections/Source';
+import { HowTo } from '@/form/sections/Source';
 import { saveFile } from '@/lib/save-file';
 import { SHEET_LIMITS } from '@/lib/sheets/sheet-problem';
 import type { Held } from '@/schema/field-kinds';
@@ -235,8 +235,8 @@ function FileBar({ words, busy, onTemplate, onFile }: FileBarProps) {
         下载模板
       </Button>
       <FileButton label="导入文件" accept=".xlsx" disabled={busy} onChoose={([file]) => file && onFile(file)} />
-      <About
-        of="明细填写"
+      <HowTo
+        of="明细"
         text={`${words.hint}文件为.xlsx，最多${countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写。`}
       />
     </Row>

@@ -30,7 +30,14 @@ const GROUPS: ReadonlySet<FormField['kind']> = new Set([
 ]);
 
 /** Label, hint, control and error of one field; typing renders the control only. */
-export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; field: FormField }) {
+interface FieldRowProps {
+  form: Form;
+  field: FormField;
+  /** Whether the heading above says the label already. */
+  titled?: boolean;
+}
+
+export const FieldRow = memo(function FieldRow({ form, field, titled = false }: FieldRowProps) {
   const { name } = field;
   const { error, remark, cleared, required, former, words, source } = useFieldState(form, field);
   const hint = field.hint && resolveText(field.hint, form.facts());
@@ -62,7 +69,7 @@ export const FieldRow = memo(function FieldRow({ form, field }: { form: Form; fi
       htmlFor={GROUPS.has(field.kind) ? undefined : id}
       label={
         <>
-          <span id={ids.label} className={styles.label}>
+          <span id={ids.label} className={styles.label} data-unseen={titled || undefined}>
             {field.label}
           </span>
           {!(field.kind === 'custom' && field.shownOnly) && (

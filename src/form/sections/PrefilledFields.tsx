@@ -42,10 +42,12 @@ interface PrefilledFieldsProps {
   fields: readonly FormField[];
   /** Field that was filled in before this page. */
   settled: string | undefined;
+  /** Heading of the section: a single field of that name does not say it again. */
+  title: string;
 }
 
 /** Fields of a section: those with a known value as one line each until 修改 is pressed, the others as controls. */
-export function PrefilledFields({ form, fields, settled }: PrefilledFieldsProps) {
+export function PrefilledFields({ form, fields, settled, title }: PrefilledFieldsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const known = useStore(
     form.store,
@@ -68,7 +70,9 @@ export function PrefilledFields({ form, fields, settled }: PrefilledFieldsProps)
         ))}
       </dl>
     ) : (
-      run.map((field) => <FieldRow key={field.name} form={form} field={field} />)
+      run.map((field) => (
+        <FieldRow key={field.name} form={form} field={field} titled={fields.length === 1 && field.label === title} />
+      ))
     ),
   );
 }

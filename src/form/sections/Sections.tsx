@@ -72,7 +72,12 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
       {figures && <AccountFigures form={form} figures={figures} />}
       {Quote && <Quote section={section} />}
       <div className={sections.fields}>
-        <PrefilledFields form={form} fields={fields.filter((field) => names.has(field.name))} settled={settled} />
+        <PrefilledFields
+          form={form}
+          fields={fields.filter((field) => names.has(field.name))}
+          settled={settled}
+          title={title}
+        />
       </div>
       {section.derived && <Derived form={form} section={section} />}
     </>

@@ -12,6 +12,9 @@ export const Source = (props: MarkProps) => <Mark word="来源" {...props} />;
 /** What whoever does this every month knows by heart: a mark, its text on demand. */
 export const About = (props: MarkProps) => <Mark word="说明" {...props} />;
 
+/** How rows are filled in, beside a section's own 说明. */
+export const HowTo = (props: MarkProps) => <Mark word="填写办法" {...props} />;
+
 function Mark({ word, of: subject, text }: MarkProps & { word: string }) {
   return (
     <details className={sections.source}>

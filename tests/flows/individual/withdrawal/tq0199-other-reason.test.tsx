@@ -71,6 +71,10 @@ describe('其他原因提取', () => {
     await next(user);
     expect(messages()).toEqual(['请选择提取事项', '请选择受理网点', '请勾选承诺书']);
     const cards = screen.getByRole('radiogroup', { name: '提取事项' });
+    // The heading has said the label: it is there for screen readers alone.
+    const [heading, label] = screen.getAllByText('提取事项', { selector: 'h3, label span' });
+    expect(heading?.tagName).toBe('H3');
+    expect(label).toHaveAttribute('data-unseen');
     expect(within(cards).getAllByRole('radio')).toHaveLength(10);
     expect(within(cards).getByRole('radio', { name: '支付物业费' })).toHaveAccessibleDescription(/每户每年一次/);
     await reason(user, '终止劳动关系且封存满期');
