@@ -132,6 +132,18 @@ describe('what is wrong is said', () => {
     expect(screen.getByLabelText('图形验证码')).toHaveValue('');
   });
 
+  it('a captcha that the first attempt used up, where the second has a new key: a new picture', async () => {
+    await centre().fault({ path: 'accountLogin', kind: 'code', value: 1001 });
+    await centre().fault({ path: 'accountLogin', kind: 'code', value: 428 });
+    const user = await openPage();
+    const before = picture();
+    await fill(user, '证件号码', ZHANG);
+    await submit(user);
+    expect(await screen.findAllByText('验证码错误，请重新输入')).toHaveLength(2);
+    await waitFor(() => expect(picture()).not.toBe(before));
+    expect(screen.getByLabelText('图形验证码')).toHaveValue('');
+  });
+
   it('expired captcha: said so at its field, not that it was wrong', async () => {
     const user = await openPage();
     await fill(user, '证件号码', ZHANG, PASSWORD);
