@@ -23,8 +23,9 @@ const TODAY = '2026-11-21';
 const GIVEN = ['1', '2'];
 
 const modules = import.meta.glob<Record<string, Schema>>('/src/schema/*/*.ts', { eager: true });
+/** Not a dictionary of names beside one. */
 const isSchema = (exported: unknown): exported is Schema =>
-  typeof exported === 'object' && exported !== null && !Array.isArray(exported);
+  typeof exported === 'object' && exported !== null && Object.values(exported).every((field) => field?.kind);
 const schemas = Object.entries(modules).flatMap(([path, exports]) =>
   Object.entries(exports)
     .filter(([, exported]) => isSchema(exported))

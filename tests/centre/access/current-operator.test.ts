@@ -41,7 +41,7 @@ const texts = (tx: Transaction, to: string) => readOutbox(tx).flatMap((one) => (
 
 it('a remittance carries who handed it in: form, case, receipt and SMS', async () => {
   await centre.transact((tx) => {
-    expect(unitInfo(tx, shenLan)).toMatchObject({ jbrxm: '沈*', jbrsjhm: '139****0004' });
+    expect(unitInfo(tx, shenLan)).toMatchObject({ jbrxm: '沈蓝', jbrsjhm: '139****0004' });
     const others = texts(tx, OPERATORS.吴晓东.jbrsjhm);
     const { ywlsh } = handIn(tx, {}, shenLan);
     const found = caseDetail(tx, HUAXIA, { ywlsh });

@@ -122,7 +122,7 @@ it('东方云商: what was paid before the books began is in no list, and home, 
     const { rs, kbsm } = interestStatement(tx, CLOUD, { nd: '', page: 1, size: 10 });
     expect(rs).toBe(0);
     expect(kbsm).toBe(
-      '本单位职工的账户于2026-11-21以期初余额转入本系统，2026年度的利息已在期初余额内，没有单独的利息单',
+      '本单位职工的账户于2026-11-21以期初余额转入本系统，2026年结息的利息已在期初余额内，没有单独的利息单',
     );
     expect(interestStatement(tx, EMPTY, { nd: '', page: 1, size: 10 }).kbsm).toBe(
       '2026年度本单位没有职工账户，没有需要核对的利息',
