@@ -125,7 +125,7 @@ it('东方云商: what was paid before the books began is in no list, and home, 
       '本单位职工的账户于2026-11-21以期初余额转入本系统，2026年结息的利息已在期初余额内，没有单独的利息单',
     );
     expect(interestStatement(tx, EMPTY, { nd: '', page: 1, size: 10 }).kbsm).toBe(
-      '2026年度本单位没有职工账户，没有需要核对的利息',
+      '2026年结息时本单位没有职工账户，没有需要核对的利息',
     );
     // Where the lists reach back as far as the books nothing is missing.
     expect(unitInfo(tx, HUAXIA).qcny).toBe('');
