@@ -113,6 +113,7 @@ function NoteChanges({ since: { rq, xzbg } }: { since: NonNullable<BusinessNote[
           <li key={`${change.rq}${change.nr}`}>{`${change.rq}起：${change.nr}`}</li>
         ))}
       </ul>
+      <p>按“下一步”，即同意变化后的须知和条款。</p>
     </section>
   );
 }

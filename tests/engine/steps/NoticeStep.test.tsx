@@ -28,6 +28,7 @@ it('一年内办理过、须知没有变化的，不再看须知、不再同意�
 it('此后有变化的，只看变化，全部须知收起', async () => {
   await lastApplied([{ rq: '2026-09-20', nr: '不再审核家庭收入。' }]);
   const { user } = await open();
+  expect(await screen.findByText('按“下一步”，即同意变化后的须知和条款。')).toBeVisible();
   expect(await screen.findByText('2026-09-20起：不再审核家庭收入。')).toBeVisible();
   expect(screen.getByText('note')).not.toBeVisible();
   expect(screen.queryByRole('dialog', { name: '用户办理须知' })).toBeNull();
