@@ -122,13 +122,24 @@ export async function walkSteps(page: Page, flow: { code: string; path: string }
     await found.look(`${code} 刷脸核验`);
     await confirmFace(page, '刷脸核验');
   }
-  await found.look(`${code} 须知对话框`);
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
-  await page.clock.fastForward(10_000);
-  await agreement.getByRole('checkbox').check();
-  await agreement.getByRole('button', { name: /^同意/ }).click();
-  await found.look(`${code} 办理须知`, READ);
-  await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
+  // Who did the same within a year reads the changes alone, or nothing.
+  const changes = page.getByRole('region', { name: '须知的变化' });
+  const form = page.locator('#step-heading').filter({ hasNotText: '办理须知' });
+  await expect(agreement.or(changes).or(form).first()).toBeVisible();
+  if (await agreement.isVisible()) {
+    await found.look(`${code} 须知对话框`);
+    await page.clock.fastForward(10_000);
+    await agreement.getByRole('checkbox').check();
+    await agreement.getByRole('button', { name: /^同意/ }).click();
+  }
+  if (!(await form.isVisible())) {
+    await found.look(`${code} 办理须知`, READ);
+    // A business of several matters asks for one first.
+    const { qttqyy } = values as { qttqyy?: string };
+    if (qttqyy) await page.locator(`input[type="radio"][value="${qttqyy}"]`).check({ force: true });
+    await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
+  }
   const draft = await typeInto(page, code, values, found, sent);
   if (!draft) return;
   await page.reload();

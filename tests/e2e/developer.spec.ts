@@ -165,7 +165,7 @@ async function settleAndRelease(page: Page): Promise<void> {
   await next(page);
   await submit(page);
   await page.getByRole('button', { name: '确定', exact: true }).click();
-  await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
+  await expect(page.getByText(/提前结清已受理/).first()).toBeVisible();
   await qa(page, 'clock', { days: 8 });
   await page.goto('./#/grwt/dkSys/dkyw/dyzx');
   await passNotice(page);

@@ -14,7 +14,7 @@ test.describe('偿还公积金贷款', () => {
     await passNotice(page);
     await expect(page.getByRole('radio', { name: '全部提前结清' })).toBeChecked();
     await handIn(page);
-    await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
+    await expect(page.getByText(/提前结清已受理/).first()).toBeVisible();
 
     await qa(page, 'clock', { days: 14 });
     await page.goto('./#/grwt/cxyw/dkcx/dkxx');
