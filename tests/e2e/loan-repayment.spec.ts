@@ -42,7 +42,7 @@ test.describe('偿还公积金贷款', () => {
     await qa(page, 'clock', { days: 21 });
     await page.goto('./#/grwt/MyOffice');
     await expect(page.getByRole('row', { name: /抵押注销/ })).toContainText('办结');
-    await expect(page.getByRole('row', { name: /银行卡还款/ })).toContainText('办结');
+    await expect(page.getByRole('row', { name: /提前结清/ })).toContainText('办结');
   });
 });
 
