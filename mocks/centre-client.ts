@@ -65,7 +65,7 @@ async function run(phonePage: string, onLost: () => void): Promise<Running> {
     await new Promise<void>((resolve, reject) => {
       worker.onerror = ({ message }) => reject(new Error(message || 'The worker of the centre did not start'));
       worker.onmessage = ({ data }: MessageEvent<Opened>) => (data.opened ? resolve() : reject(failureOf(data)));
-      worker.postMessage({ phonePage, lock } satisfies CentreStart);
+      worker.postMessage({ phonePage, lock, now: Date.now() } satisfies CentreStart);
     });
   } catch (failure) {
     lose();

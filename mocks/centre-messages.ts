@@ -4,6 +4,8 @@
 export interface CentreStart {
   phonePage: string;
   lock: string;
+  /** The page's time (ms): the seed ends there. */
+  now: number;
 }
 
 /** A call, and the page's time (ms): the centre goes by the clock of the page. */

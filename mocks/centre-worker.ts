@@ -43,7 +43,8 @@ addEventListener(
 
 type Answering = ReturnType<typeof answersByPath>;
 
-async function open({ phonePage, lock }: CentreStart): Promise<Answering> {
+async function open({ phonePage, lock, now }: CentreStart): Promise<Answering> {
+  goBy(now);
   // Held until the worker is gone: so the page hears of it, whatever took it away.
   await new Promise<void>((held) => {
     if (!navigator.locks) return held();
@@ -60,9 +61,14 @@ async function open({ phonePage, lock }: CentreStart): Promise<Answering> {
   return answersByPath(createHandlers(await openCentre(await browserJournal(), clock), clock, wait));
 }
 
-async function reply(answering: Answering, { id, now, url, method, headers, body }: Call): Promise<void> {
+/** The page's clock decides from the seed on. */
+function goBy(now: number): void {
   const skew = now - Date.now();
   ahead = Math.abs(skew) < SAME_TIME ? 0 : skew;
+}
+
+async function reply(answering: Answering, { id, now, url, method, headers, body }: Call): Promise<void> {
+  goBy(now);
   const bodiless = method === 'GET' || method === 'HEAD';
   try {
     const answer = await answering(new Request(url, { method, headers, body: bodiless ? null : body }));

@@ -21,6 +21,7 @@ test('暂收款退款申请、其他住房资金明细、单位利息单的异�
   // To where accounts are kept and back: what was typed is still there.
   await page.getByRole('link', { name: '付款账户信息维护' }).click();
   await page.getByRole('button', { name: '关闭页面' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '付款账户信息维护' })).toBeVisible();
   await agree(page);
   await page.getByRole('radio', { name: /^设为默认/ }).check();
   await chooseOption(page.getByRole('combobox', { name: '付款账户' }), 2);
