@@ -4,6 +4,9 @@ import { hallModule } from './calls.mjs';
 
 const root = new URL('../../', import.meta.url);
 
+/** Sent before anybody has an account, by a call of its own. */
+const OF_NO_SERVICE = { GJ0101: ['dwdj'] };
+
 /**
  * Returns the businesses: { code, title, area, services, properties, required }[].
  * @param glossary field name → meaning, for what is sent besides the fields
@@ -19,7 +22,7 @@ export async function readBusinesses(glossary) {
   const found = Object.entries(modules).flatMap(([path, exported]) => {
     const name = path.replace(/^\/src\/flows\/|\.ts$/g, '');
     const flow = Object.values(exported).find((one) => one?.sections && one.code && one.request);
-    const services = flow ? servicesOf(name, texts) : [];
+    const services = flow ? (OF_NO_SERVICE[flow.code] ?? servicesOf(name, texts)) : [];
     if (services.length === 0) return [];
     return [{ code: flow.code, title: flow.title, area: name.split('/')[0], services, ...bodyOf(flow, glossary) }];
   });

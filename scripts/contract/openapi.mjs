@@ -129,7 +129,9 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
   function requestOf({ body, form, application, name }, example) {
     const { isMultipart, ...sent } = body;
     const json = form ? 'application/x-www-form-urlencoded' : 'application/json';
-    const schema = application ? applicationOf(application, name.endsWith('/save'), sent) : describe(sent);
+    const own = !application && businesses.find(({ services }) => services.some((one) => name === `${one}/save`));
+    const described = own ? { ...describe(sent), allOf: [ref(nameOf(own))] } : describe(sent);
+    const schema = application ? applicationOf(application, name.endsWith('/save'), sent) : described;
     return {
       required: true,
       content: { [isMultipart ? 'multipart/form-data' : json]: { schema, ...(example && { example }) } },
