@@ -18,7 +18,7 @@ const NEEDS = {
     pagesIn(rows, AREAS[loginType]).length === 0 &&
     `没有一个能打开的页面：${PAGE}，在 ${AREAS[loginType]} 之下`,
 };
-const PAGE = 'menuType 2 或 9、enable 1 或 10';
+const PAGE = 'menuType 2 或 9，enable 1、10 或没有写';
 
 /**
  * Returns what the hall cannot do with this data, or undefined.
@@ -35,7 +35,7 @@ export function pagesIn(rows, area, parent = '') {
   return rows.flatMap((row) => {
     const own = String(row?.path ?? '');
     const path = own.startsWith('/') ? own : `${parent}/${own}`;
-    const opens = /^[29]$/.test(String(row?.menuType)) && /^(1|10)$/.test(String(row?.enable));
+    const opens = /^[29]$/.test(String(row?.menuType)) && /^(1|10)?$/.test(String(row?.enable ?? ''));
     // A flat tree gives pieces of addresses.
     const isHere = path.startsWith(area) || (row?.pid !== undefined && !own.startsWith('/'));
     return [...(opens && isHere && row.id ? [row] : []), ...pagesIn(row?.children, area, path)];

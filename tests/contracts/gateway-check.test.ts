@@ -235,7 +235,7 @@ describe('a gateway that is broken', () => {
 
   it('names a menu that opens no page', async () => {
     const closed = (rows: Record<string, unknown>[]): unknown[] =>
-      rows.map(({ enable: _, children = [], ...row }) => ({ ...row, children: closed(children as typeof rows) }));
+      rows.map(({ children = [], ...row }) => ({ ...row, enable: '0', children: closed(children as typeof rows) }));
     const gateway = await brokenBy((at, { status, text }) => {
       if (!at.endsWith('/menu/pubClientTree')) return undefined;
       const body = JSON.parse(text);

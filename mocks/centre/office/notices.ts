@@ -6,6 +6,7 @@ import type { BusinessArea } from '../../data/menus/business-areas';
 import { generalNote } from '../../data/notes/general-note';
 import { noteChangesSince } from '../../data/notes/note-changes';
 import type { NoteText } from '../../data/notes/note-text';
+import { policyCount } from '../../data/policy/policy';
 import { operatorOf } from '../access/current-operator';
 import { casesOf } from '../cases/case-states';
 import { ruleFor } from '../cases/registered';
@@ -29,7 +30,7 @@ export function businessNote(ywlx: string, kind: Actor['kind'], ywsx = ''): Busi
 }
 
 /**
- * Returns the last application within a year of the person, or of the operator of a unit, and the changes of note and terms since.
+ * Returns the last application within p.xzMd months of the person, or of the operator of a unit, and the changes of note and terms since.
  * A business with a note for each matter has none.
  */
 export function lastReading(tx: Transaction, actor: Actor, ywlx: string): BusinessNote['sc'] {
@@ -39,7 +40,7 @@ export function lastReading(tx: Transaction, actor: Actor, ywlx: string): Busine
     (record) => record.ywlx === ywlx && record.jbr?.jbrzjhm === operator,
   );
   const rq = last?.slsj.slice(0, 10) ?? '';
-  return rq > addMonths(tx.today(), -12) ? { rq, xzbg: noteChangesSince(ywlx, rq) } : undefined;
+  return rq > addMonths(tx.today(), -policyCount('p.xzMd')) ? { rq, xzbg: noteChangesSince(ywlx, rq) } : undefined;
 }
 
 /** Returns the terms of a business as Base64 of UTF-8 HTML; '' for an unknown code. */

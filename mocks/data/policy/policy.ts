@@ -137,6 +137,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.lhJeSx', '灵活就业月缴存额上限（元）', '6883.20'],
     ['p.lhKkr', '灵活就业扣款日范围', '1-25'],
     ['p.lhDkys', '灵活就业贷款须缴存月数', '6'],
+    ['p.lhTzCs', '灵活就业月缴存额每年度调整次数', '2'],
     ['p.lhYjYs', '灵活就业预缴最长月数', '12'],
     ['p.lhBjYs', '灵活就业可补缴的月数', '3'],
     ['p.lhBjHf', '补缴恢复连续缴存的期限（月）', '3'],
@@ -197,6 +198,7 @@ export const policyParameters: readonly PolicyParameter[] = [
     ['p.qsTx', '签署到期前提醒的天数', '3'],
     ['p.sjhmQr', '单位申请变更的手机号由职工确认的期限（小时）', '72'],
     ['p.mmYxq', '登录密码建议更换周期（天）', '90'],
+    ['p.xzMd', '办理过同一业务的，只读须知变化的期限（月）', '12'],
     ['p.cbYd', '综合融资成本明示表最短阅读时间（秒）', '10'],
   ]),
 ];

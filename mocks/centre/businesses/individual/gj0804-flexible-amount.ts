@@ -6,7 +6,7 @@ import { flexibleAmountFields } from '@/schema/individual/gj0804-flexible-amount
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleAmountNote } from '../../../data/notes/flexible-notes';
-import { policy } from '../../../data/policy/policy';
+import { policy, policyCount } from '../../../data/policy/policy';
 import { casesOf, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
@@ -18,7 +18,6 @@ import { checkMonthly } from '../../members/flexible/flexible-amount';
 import { contributionShares } from '../../remittance/amounts';
 
 const NAME = '月缴存额调整';
-const TIMES_A_YEAR = 2;
 
 /** GJ0804: monthly deposit of a flexible worker (docs/rules/gj0804-flexible-amount.md). */
 export const flexibleAmountChange: BusinessRule = {
@@ -85,12 +84,13 @@ function timesLeft({ tx, actor }: Application): RuleCondition {
   const done = casesOf(tx.store, ownerOf(actor)).filter(
     ({ ywlx, ywzt, slsj }) => ywlx === 'GJ0804' && ywzt === '99' && slsj >= first,
   ).length;
+  const most = policyCount('p.lhTzCs');
   return {
     tjbh: 'TZCS',
     tjmc: '本缴存年度的调整次数',
-    mz: done < TIMES_A_YEAR,
+    mz: done < most,
     sjz: `已调整${done}次`,
-    yqz: `已调整的少于${TIMES_A_YEAR}次`,
+    yqz: `已调整的少于${most}次`,
     yj: FLEXIBLE_RULES,
     xyb: '下一缴存年度可以再调整；需要停缴的可以办理灵活就业封存',
     refusal: '本年度调整次数已达上限',

@@ -23,7 +23,8 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleAmountFields>, F
     {
       key: 'change',
       title: '调整为',
-      note: '每个缴存年度可以调整两次。本月已扣款的，自下月起按新的金额扣款；已预缴的月份按原金额。',
+      note: ({ policy }) =>
+        `每个缴存年度可以调整${policy('p.lhTzCs')}次。本月已扣款的，自下月起按新的金额扣款；已预缴的月份按原金额。`,
       fields: schemaFields<typeof flexibleAmountFields, PersonFacts<FlexibleAccount>>(flexibleAmountFields, [
         'yjce',
         'grjcbl',
