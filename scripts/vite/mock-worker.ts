@@ -5,8 +5,9 @@ import type { Plugin } from 'vite';
 const FILE = 'mockServiceWorker.js';
 /**
  * What comes before the library's own listeners (docs/decisions/009-journal-store.md):
- * - Only calls are answered: whatever else a page loads would go through the page and back first, a file of the hall like a film,
- *   which besides would lose its Range, without which nobody can seek.
+ * - Only calls are answered, and a call has no destination: whatever else a page loads would go through the page and back first, a
+ *   film, which besides would lose its Range, without which nobody can seek, or in development a module of src/api, which waits for
+ *   a page that waits for it.
  * - The browser stops a worker that is idle, and with it goes the library's list of the pages that answer. Then a call would go to
  *   the file server and find nothing: it waits until the pages have said again that they are there (BEFORE_GIVING_UP: tries of 50 ms).
  * - With its last page the library takes the worker's registration away, at each reload of a single tab too: the page that comes then
@@ -14,7 +15,8 @@ const FILE = 'mockServiceWorker.js';
  */
 const BEFORE_THE_LIBRARY = `const BEFORE_GIVING_UP = 100;
 addEventListener('fetch', (event) => {
-  if (!new URL(event.request.url).pathname.includes('/api/')) return event.stopImmediatePropagation();
+  const { url, destination } = event.request;
+  if (destination || !new URL(url).pathname.includes('/api/')) return event.stopImmediatePropagation();
   if (activeClientIds.has(event.clientId)) return;
   event.stopImmediatePropagation();
   event.respondWith(whenAwake(event));
