@@ -53,7 +53,7 @@ interface Reading extends Pick<FormFacts, 'today' | 'slrq'> {
   /** Options of the choices that the schema leaves to each side; a code alone is its own label. */
   options?: Readonly<Record<string, readonly (string | FieldOption)[]>>;
   /** Values that a register has; they stand in for what is sent. */
-  known?: Readonly<Record<string, string>>;
+  known?: Readonly<Record<string, string | undefined>>;
 }
 
 /**

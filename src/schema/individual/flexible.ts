@@ -1,5 +1,5 @@
 import { debitDays, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
-import { exceeds, moneyText, parseYuan } from '@/domain/money';
+import { exceeds, type Fen, moneyText, parseYuan } from '@/domain/money';
 import { defineSchema } from '../define-schema';
 import type { FormFacts } from '../facts';
 import { must } from '../rules';
@@ -12,13 +12,13 @@ interface Monthly {
 /** Base and deposit of a month by the typed deposit and ratio. */
 export const monthlyAmounts = ({ yjce, grjcbl }: Monthly) => flexibleAmounts({ monthly: parseYuan(yjce) }, grjcbl);
 
-const inLimits = (monthly: string, _: unknown, { policy }: FormFacts) => {
+export const inLimits = (monthly: string | Fen, _: unknown, { policy }: FormFacts) => {
   const [least, most] = [policy('p.lhJeXx'), policy('p.lhJeSx')];
   return exceeds(least, monthly) || exceeds(monthly, most)
     ? `月缴存额应在${moneyText(least)}至${moneyText(most)}之间`
     : undefined;
 };
-const baseInLimits = (_: string, values: Monthly, { policy }: FormFacts) => {
+export const baseInLimits = (_: string, values: Monthly, { policy }: FormFacts) => {
   const { base } = monthlyAmounts(values);
   const [least, most] = [policy('p.jcjsXx'), policy('p.jcjsSx')];
   if (base === 0n || (!exceeds(least, base) && !exceeds(base, most))) return undefined;

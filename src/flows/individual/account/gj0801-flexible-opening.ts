@@ -2,11 +2,12 @@ import { type FlexibleStart, fetchFlexibleStart, sendFlexibleCode } from '@/api/
 import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import { REMARK } from '@/flows/remark';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf } from '@/schema/define-schema';
+import { flexibleOpeningFields, isMonthly, openingAmounts } from '@/schema/individual/gj0801-flexible-opening';
 import { dictionaryLabel } from '@/session/dictionary';
-import { amountsOf } from './flexible-amounts';
-import { debitSection, depositSection } from './flexible-deposit-sections';
-import { type FlexibleValues, flexibleInitial, monthly } from './flexible-values';
+import { debitSection, depositSection, type FlexibleValues } from './flexible-deposit-sections';
 
 /** GJ0801 灵活就业人员开户 (docs/rules/gj0801-flexible-opening.md). */
 export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
@@ -16,7 +17,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
   service: 'lhjy/grkh',
   completes: ['basic'],
   own: (signal) => fetchFlexibleStart({ signal }),
-  initial: flexibleInitial,
+  initial: initialOf(flexibleOpeningFields),
   prefill: ({ own, today, branch, policy }) => ({
     csny: own.csny,
     jzdz: own.jzdz,
@@ -37,70 +38,50 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
         { label: '手机号码', value: account.sjhm },
         ...(own.csny ? [{ label: '出生日期', value: own.csny }] : []),
       ],
-      fields: [
-        {
-          kind: 'date',
-          name: 'csny',
-          label: '出生日期',
-          visible: (_, { own }) => own.csny === '',
-          max: ({ today }) => today,
-        },
-        { kind: 'select', name: 'lhrylb', label: '人员类别', dictionary: 'lhrylb', short: true },
-        {
-          kind: 'select',
-          name: 'cyrzt',
-          label: '从业平台类型',
-          dictionary: 'cyrzt',
-          short: true,
-          visible: ({ lhrylb }) => lhrylb === '3',
-        },
-        { kind: 'address', name: 'hkszd', label: '户籍所在地', required: false },
-        { kind: 'address', name: 'jzdz', label: '居住地址' },
-        { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk', required: false, short: true },
-        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'xueli', required: false, short: true },
-      ],
+      fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
+        { name: 'csny', visible: (_, { own }) => own.csny === '' },
+        { name: 'lhrylb', short: true },
+        { name: 'cyrzt', short: true },
+        'hkszd',
+        'jzdz',
+        { name: 'hyzk', short: true },
+        { name: 'xueli', short: true },
+      ]),
     },
     depositSection,
     debitSection,
     {
       key: 'commitment',
       title: '承诺与确认',
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        REMARK,
+      fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
+        'ywwd',
+        'beizhu',
         {
-          kind: 'tick',
           name: 'cns',
-          label: '承诺书',
           text: '我承诺所填信息和所交材料真实有效，自愿缴存住房公积金，授权中心核验本人身份信息和扣款账户。如有骗提、骗贷行为，自愿承担骗提三年内、骗贷五年内不得提取和贷款的后果。',
         },
         {
-          kind: 'smsCode',
           name: 'dxyzm',
-          label: '短信验证码',
           hint: '发送至登记的手机号码',
           send: () => sendFlexibleCode(),
           to: (_, { own }) => own.sjhm,
         },
-      ],
+      ]),
     },
   ],
-  judge: {
-    deciding: [],
-    estimate: () => null,
-  },
+  judge: { deciding: [], estimate: () => null },
   materials: { jdbh: 'GJ0801-01', mlbh: 'MLGJ0801', zstj: ({ lhrylb }) => ({ lhrylb }) },
   sign: { needed: () => true, others: () => [] },
   request: (values, { own }) => ({
     csny: own.csny || values.csny,
-    yjce: monthly(values) && values.grjcjs !== '' ? '' : values.yjce,
+    yjce: isMonthly(values) && values.grjcjs !== '' ? '' : values.yjce,
   }),
   receipt: {
     figures: (values, facts) => [
-      { label: '缴存方式', value: dictionaryLabel('lhjclx', values.lhjclx) },
-      { label: '月缴存额', value: formatMoney(amountsOf(values).monthly) },
-      ...(monthly(values) ? [{ label: '起缴年月', value: values.qjny }] : []),
-      { label: '受理网点', value: dictionaryLabel('WDXX', values.ywwd || facts.branch) },
+      { label: flexibleOpeningFields.lhjclx.label, value: dictionaryLabel('lhjclx', values.lhjclx) },
+      { label: flexibleOpeningFields.yjce.label, value: formatMoney(openingAmounts(values).monthly) },
+      ...(isMonthly(values) ? [{ label: flexibleOpeningFields.qjny.label, value: values.qjny }] : []),
+      { label: flexibleOpeningFields.ywwd.label, value: dictionaryLabel('WDXX', values.ywwd || facts.branch) },
     ],
     next: ({ ywzt }, values) => {
       const { opened, later } = NEXT[values?.lhjclx ?? ''] ?? { opened: '', later: '' };
