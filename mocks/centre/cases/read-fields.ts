@@ -1,5 +1,6 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { DictionaryItem } from '@/api/session/system';
+import { isPlainMonth } from '@/domain/dates';
 import { plainField } from '@/domain/identity/identifier-fields';
 import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
@@ -26,6 +27,7 @@ import { dictionaries } from '../../data/dictionaries';
 import { policyParameters } from '../../data/policy/policy';
 import { inputLength } from '../../data/system-config';
 import type { FieldReader } from './field-reader';
+import type { RawValues } from './rule';
 
 /** Facts of the centre by which it judges the values of a form. */
 const centreFacts: Omit<FormFacts, 'today' | 'slrq'> = {
@@ -85,6 +87,11 @@ export function readFields(
     if (kind === 'rows') return [{ key: name, label, value: shownTable(field, values, facts) }];
     return [{ key: name, label, value: shownText(field, showValue(field, value, facts, values), value) }];
   });
+}
+
+/** Options of months that the centre judges by itself, with the reason in words: the one sent, if it is a month. */
+export function submittedMonths(raw: RawValues, ...names: readonly string[]): Record<string, string[]> {
+  return Object.fromEntries(names.map((name) => [name, [plainField(name, typedText(raw[name]))].filter(isPlainMonth)]));
 }
 
 /** Returns the rows of a table as `readFields` stored them. */

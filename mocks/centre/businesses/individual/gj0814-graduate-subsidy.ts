@@ -1,13 +1,17 @@
 import type { StateNote } from '@/api/cases/business';
 import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { addMonths, isPlainDate, monthSpan, monthsFrom, type PlainDate, type PlainMonth } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
+import { labelsOf } from '@/schema/define-schema';
+import { graduateSubsidyFields, graduationFields } from '@/schema/individual/gj0814-graduate-subsidy';
 import { flexibleSubsidyNote } from '../../../data/notes/gj0814-graduate-subsidy';
 import { policy, policyCount } from '../../../data/policy/policy';
 import { acceptedOn, addStep, type CaseRecord, cases, moveCase } from '../../cases/case-states';
 import { prefillFrom } from '../../cases/drafts/prefill-values';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import { readFields, submittedMonths } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/accounts/account-figures';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
@@ -30,12 +34,7 @@ const CODE = 'GJ0814';
 const RULES = '《大中专毕业生灵活就业缴存补贴办法》';
 const GRADUATE = '5';
 const DAYS = 5;
-const LABELS: Readonly<Record<string, string>> = {
-  byyx: '毕业院校',
-  xueli: '学历',
-  byzsbh: '毕业证书编号',
-  byrq: '毕业日期',
-};
+const LABELS: Readonly<Record<string, string>> = labelsOf(graduationFields);
 const LATE = '毕业时间超出补贴申请期限';
 const QUEUED = '本年度补贴预算已用完，按受理顺序排队，预算到位后自动发放';
 
@@ -55,7 +54,7 @@ export const graduateSubsidy: BusinessRule = {
   ],
   known: ({ tx, actor }) => {
     const found = graduationOf(tx.store, personOf(tx, actor).zjhm);
-    return found ? prefillFrom('学历登记', graduationFields(found)) : [];
+    return found ? prefillFrom('学历登记', knownFields(found)) : [];
   },
   undecided: lateByRegister,
   limit,
@@ -138,7 +137,7 @@ const isUnheard = (store: Store) => silentRegisters(store).includes('学历登�
 /** Reason for the missing register data. */
 const noAnswer = (store: Store) => (isUnheard(store) ? '学历登记暂时没有应答' : '学历登记没有您的记录');
 
-const graduationFields = ({ byyx, xueli, byzsbh, byrq }: Graduation) => ({ byyx, xueli, byzsbh, byrq });
+const knownFields = ({ byyx, xueli, byzsbh, byrq }: Graduation) => ({ byyx, xueli, byzsbh, byrq });
 
 /** Returns which graduation data a clerk has to check on the certificate, and why; '' where the register confirms all. */
 function byPaper(store: Store, known: Graduation | undefined, values: Readonly<Record<string, string>>): string {
@@ -149,7 +148,7 @@ function byPaper(store: Store, known: Graduation | undefined, values: Readonly<R
 
 /** Differences between the register and the form, by field. */
 const differences = (known: Graduation, values: Readonly<Record<string, string>>) =>
-  Object.entries(graduationFields(known)).filter(([name, value]) => (values[name] || value) !== value);
+  Object.entries(knownFields(known)).filter(([name, value]) => (values[name] || value) !== value);
 
 function monthsLeft({ tx, actor, ywlsh }: Application): RuleCondition {
   const { open, had, left } = subsidyMonths(tx, personOf(tx, actor), ywlsh);
@@ -167,6 +166,7 @@ function monthsLeft({ tx, actor, ywlsh }: Application): RuleCondition {
 
 interface Read {
   reader: FieldReader;
+  rows: LabelledValue[];
   /** Reason for a clerk's check of the certificate; '' where the register confirms it. */
   paper: string;
   months: PlainMonth[];
@@ -177,20 +177,15 @@ function read(application: Application, raw: RawValues): Read {
   const person = personOf(tx, actor);
   const reader = new FieldReader(raw);
   const known = graduationOf(tx.store, person.zjhm);
-  reader.text('byyx', { label: '毕业院校', most: 60 });
-  reader.code('xueli', { label: '学历', from: 'byxueli' });
-  reader.text('byzsbh', { label: '毕业证书编号', most: 30 });
-  const byrq = reader.pastDate('byrq', { label: '毕业日期', today: tx.today() });
-  reader.code('lhrylb', { label: '就业类别', from: 'lhrylb' });
+  const options = submittedMonths(raw, 'btksny', 'btjsny');
+  const rows = readFields(reader, graduateSubsidyFields, { today: tx.today(), options });
+  const [byrq = '', from = '', to = ''] = ['byrq', 'btksny', 'btjsny'].map((name) => reader.valid(name));
   if (byrq && isLate(byrq, application)) reader.fail('byrq', LATE);
   for (const [name, value] of known ? differences(known, reader.values) : []) {
     const shown = name === 'xueli' ? labelOf('xueli', value) : value;
-    reader.doubt(name, `${reader.labels[name]}与学历登记不一致（登记为${shown}）`, '毕业证书');
+    reader.doubt(name, `${LABELS[name]}与学历登记不一致（登记为${shown}）`, '毕业证书');
   }
-  const from = reader.month('btksny', { label: '补贴起始年月' });
-  const to = reader.month('btjsny', { label: '补贴终止年月' });
-  if (from && to && to < from) reader.fail('btjsny', '补贴终止年月不能早于起始年月');
-  const months = from && to && to >= from ? monthsFrom(from, to) : [];
+  const months = from && to ? monthsFrom(from, to) : [];
   const { open, had, left } = subsidyMonths(tx, person, ywlsh);
   const taken = months.find((month) => had.has(month));
   if (taken) reader.fail('btksny', `${taken}已享受或已申请补贴`);
@@ -200,7 +195,7 @@ function read(application: Application, raw: RawValues): Read {
     reader.fail('btjsny', `补贴最迟至${lastSubsidyMonth(byrq)}（毕业${policyCount('p.bybtNx')}年）`);
   if (months.length > left) reader.fail('btjsny', `补贴累计月数不能超过${policyCount('p.bybtYs')}个月`);
   const right = !reader.errors.btksny && !reader.errors.btjsny;
-  return { reader, paper: byPaper(tx.store, known, reader.values), months: right ? months : [] };
+  return { reader, rows, paper: byPaper(tx.store, known, reader.values), months: right ? months : [] };
 }
 
 function limit(application: Application, raw: RawValues): AmountLimit | null {
@@ -245,8 +240,7 @@ function needs({ tx, actor }: Application, values: Readonly<Record<string, strin
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { tx, actor } = application;
-  const { reader, paper, months } = read(application, raw);
-  reader.tick('cns', '请勾选承诺书');
+  const { reader, rows, paper, months } = read(application, raw);
   const { values, errors, labels } = reader;
   const fen = subsidyFor(tx.store, personOf(tx, actor), months);
   const manual = [
@@ -261,12 +255,8 @@ function assess(application: Application, raw: RawValues): Assessment {
     reviewReasons: reader.reviewReasons,
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: [
-      { label: '毕业院校', value: values.byyx ?? '' },
-      { label: '学历', value: labelOf('xueli', values.xueli ?? '') },
-      { label: '毕业证书编号', value: values.byzsbh ?? '' },
-      { label: '毕业日期', value: values.byrq ?? '' },
-      { label: '就业类别', value: labelOf('lhrylb', values.lhrylb ?? '') },
-      { label: '补贴月份', value: `${monthSpan(values.btksny ?? '', values.btjsny ?? '')}，${months.length}个月` },
+      ...rows,
+      { label: '补贴月数', value: `${months.length}个月` },
       { label: '申请补贴金额', value: moneyText(fen) },
     ],
   };

@@ -2,16 +2,18 @@ import type { AmountLimit } from '@/api/cases/judgement';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
+import { flexiblePrepaymentFields } from '@/schema/individual/gj0815-flexible-prepayment';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexiblePrepayNote } from '../../../data/notes/flexible-notes';
 import { policyCount } from '../../../data/policy/policy';
 import type { CaseRecord } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { dictionaryItems, readFields, submittedMonths } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues } from '../../cases/rule';
 import { type PersonRecord, personOf, spanIn } from '../../kernel/people';
 import { actorOf, ownerId, type Transaction } from '../../kernel/transaction';
-import { AHEAD, bookPaid, rangeText } from '../../members/flexible/booked-months';
+import { AHEAD, bookPaid } from '../../members/flexible/booked-months';
 import { flexibleConditions, mandateOfPerson } from '../../members/flexible/flexible-account';
 import { mandateOf } from '../../members/flexible/flexible-mandates';
 import {
@@ -49,7 +51,7 @@ export const flexiblePrepay: BusinessRule = {
   },
   needs: () => [],
   assess(application, raw) {
-    const { values, errors, labels, months } = read(application, raw);
+    const { values, errors, labels, rows, months } = read(application, raw);
     return {
       fieldErrors: errors,
       values,
@@ -58,11 +60,9 @@ export const flexiblePrepay: BusinessRule = {
       amountName: '合计金额',
       manual: [],
       sqnr: [
-        { label: '缴费类型', value: labelOf('lhjflx', values.jflx ?? '') },
-        { label: '缴费年月', value: spanText(months) },
+        ...rows,
         { label: '月数', value: `${months.size}个月` },
         { label: '合计金额', value: moneyText(total(months)) },
-        { label: '支付方式', value: labelOf('lhzffs', values.zffs ?? '') },
       ],
     };
   },
@@ -110,18 +110,16 @@ function read({ tx, actor }: Application, raw: RawValues) {
   const person = personOf(tx, actor);
   const reader = new FieldReader(raw);
   const { values, errors, labels } = reader;
-  const jflx = reader.code('jflx', { label: '缴费类型', from: 'lhjflx' });
-  const ksny = reader.month('ksny', { label: '起始年月' });
-  const jsny = reader.month('jsny', { label: '终止年月' });
-  const zffs = reader.code('zffs', { label: '支付方式', from: 'lhzffs' });
+  const options = { ...submittedMonths(raw, 'ksny', 'jsny'), zffs: dictionaryItems('lhzffs') };
+  const rows = readFields(reader, flexiblePrepaymentFields, { today: tx.today(), options });
+  const [jflx, ksny, jsny, zffs] = ['jflx', 'ksny', 'jsny', 'zffs'].map((name) => reader.valid(name));
   if (zffs === WALLET && !mandateOf(store, person.grzh)?.szrmbqb) {
     reader.fail('zffs', '您没有登记数字人民币钱包，请选择其他支付方式');
   }
-  if (ksny && jsny && jsny < ksny) reader.fail('jsny', '终止年月不能早于起始年月');
-  const asked = ksny && jsny && !errors.jsny ? monthsFrom(ksny, jsny) : [];
-  if (jflx !== '' && asked.length > 0) checkMonths(reader, tx, person, { ahead: jflx === AHEAD, asked });
-  const right = jflx !== '' && !errors.ksny && !errors.jsny;
-  return { values, errors, labels, months: right ? fenByMonth(person, asked) : new Map<PlainMonth, Fen>() };
+  const asked = ksny && jsny ? monthsFrom(ksny, jsny) : [];
+  if (jflx && asked.length > 0) checkMonths(reader, tx, person, { ahead: jflx === AHEAD, asked });
+  const right = jflx && !errors.ksny && !errors.jsny;
+  return { values, errors, labels, rows, months: right ? fenByMonth(person, asked) : new Map<PlainMonth, Fen>() };
 }
 
 /** Checks that each month can be paid; reports the first that cannot. */
@@ -186,5 +184,3 @@ function sumOf({ tx, actor }: Application, months: ReadonlyMap<PlainMonth, Fen>)
     ],
   };
 }
-
-const spanText = (months: ReadonlyMap<PlainMonth, Fen>) => rangeText([...months.keys()]);

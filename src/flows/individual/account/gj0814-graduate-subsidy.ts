@@ -2,30 +2,25 @@ import { fetchSubsidyStart, type SubsidyStart } from '@/api/person/flexible';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText, Tick } from '@/schema/field-kinds';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { graduateSubsidyFields } from '@/schema/individual/gj0814-graduate-subsidy';
 import { accountSection } from '../blocks/account-figures';
+import { promiseSection } from '../blocks/commitment';
 import { pickFigures } from '../blocks/pick-figures';
 import { asOption } from './flexible-change';
 
-interface Values {
-  byyx: FreeText;
-  xueli: Code;
-  byzsbh: FreeText;
-  byrq: DateText;
-  lhrylb: Code;
-  btksny: Code;
-  btjsny: Code;
-  cns: Tick;
-}
+const fields = schemaFields<typeof graduateSubsidyFields, PersonFacts<SubsidyStart>>;
 
 /** GJ0814 大中专毕业生财政补贴申请 (docs/rules/gj0814-graduate-subsidy.md). */
-export default defineFlow<'individual', Values, SubsidyStart>()({
+export default defineFlow<'individual', ValuesOf<typeof graduateSubsidyFields>, SubsidyStart>()({
   code: 'GJ0814',
   title: '大中专毕业生财政补贴申请',
   version: 1,
   service: 'lhjy/zhbg',
   own: (signal) => fetchSubsidyStart({ signal }),
-  initial: { byyx: '', xueli: '', byzsbh: '', byrq: '', lhrylb: '', btksny: '', btjsny: '', cns: false },
+  initial: initialOf(graduateSubsidyFields),
   prefill: ({ own }) => ({ lhrylb: own.lhrylb, btksny: own.btny[0] ?? '' }),
   sections: [
     accountSection,
@@ -33,13 +28,13 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
       key: 'graduation',
       title: '毕业与就业',
       note: '学历登记有记录的已填好，与毕业证书不一致的，请按证书修改；不一致或没有记录的，上传毕业证书由中心审核。就业类别不是大中专毕业生的，上传灵活就业登记或平台证明。',
-      fields: [
-        { kind: 'text', name: 'byyx', label: '毕业院校', spaces: 'keep' },
-        { kind: 'select', name: 'xueli', label: '学历', dictionary: 'byxueli', short: true },
-        { kind: 'text', name: 'byzsbh', label: '毕业证书编号', only: 'letters-digits_-' },
-        { kind: 'date', name: 'byrq', label: '毕业日期', max: ({ today }) => today, short: true },
-        { kind: 'select', name: 'lhrylb', label: '就业类别', dictionary: 'lhrylb', short: true },
-      ],
+      fields: fields(graduateSubsidyFields, [
+        'byyx',
+        { name: 'xueli', short: true },
+        'byzsbh',
+        { name: 'byrq', short: true },
+        { name: 'lhrylb', short: true },
+      ]),
     },
     {
       key: 'months',
@@ -49,36 +44,19 @@ export default defineFlow<'individual', Values, SubsidyStart>()({
         { label: '已享受月数', value: `${own.yxsbt}个月` },
         { label: '还可享受', value: `${own.sybt}个月` },
       ],
-      fields: [
+      fields: fields(graduateSubsidyFields, [
+        { name: 'btksny', short: true, options: ({ own }) => own.btny.map(asOption) },
         {
-          kind: 'select',
-          name: 'btksny',
-          label: '补贴起始年月',
-          short: true,
-          options: ({ own }) => own.btny.map(asOption),
-        },
-        {
-          kind: 'select',
           name: 'btjsny',
-          label: '补贴终止年月',
           short: true,
           options: ({ own }, { btksny }) => own.btny.filter((month) => month >= btksny).map(asOption),
         },
-      ],
+      ]),
     },
     { key: 'sum', title: '补贴金额', pending: '选好月份后显示。', quote: true, fields: [] },
-    {
-      key: 'commitment',
-      title: '承诺与授权',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '我承诺所填信息真实有效，没有同时享受其他就业创业补贴，授权中心向教育部门核验学历。骗取补贴的，自愿退回并承担相应责任。',
-        },
-      ],
-    },
+    promiseSection(
+      '我承诺所填信息真实有效，没有同时享受其他就业创业补贴，授权中心向教育部门核验学历。骗取补贴的，自愿退回并承担相应责任。',
+    ),
   ],
   judge: { deciding: ['btksny', 'btjsny'], estimate: () => null },
   materials: {

@@ -2,18 +2,14 @@ import type { FlexibleAccount } from '@/api/person/flexible';
 import { monthSpan } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code } from '@/schema/field-kinds';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { flexiblePrepaymentFields } from '@/schema/individual/gj0815-flexible-prepayment';
 import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
 import { agreedSection, asOption, loadFlexibleAccount } from './flexible-change';
-
-interface Values {
-  jflx: Code;
-  ksny: Code;
-  jsny: Code;
-  zffs: Code;
-}
 
 const AHEAD = '1';
 const TRANSFER = '2';
@@ -25,13 +21,13 @@ const months = ({ own }: Own, { jflx }: { jflx: string }) => (jflx === AHEAD ? o
 const timeToPay = ({ fkqx }: FlexibleAccount) => `${fkqx}天内（含提交当日）`;
 
 /** GJ0815 灵活就业人员预缴/补缴 (docs/rules/gj0815-flexible-prepayment.md). */
-export default defineFlow<'individual', Values, FlexibleAccount>()({
+export default defineFlow<'individual', ValuesOf<typeof flexiblePrepaymentFields>, FlexibleAccount>()({
   code: 'GJ0815',
   title: '灵活就业人员预缴/补缴',
   version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
-  initial: { jflx: '', ksny: '', jsny: '', zffs: '1' },
+  initial: initialOf(flexiblePrepaymentFields),
   // Missed months preselect a back-payment.
   prefill: ({ own }) => (own.bjny.length > 0 ? { jflx: '2', ksny: own.bjny[0] ?? '' } : {}),
   variant: { name: 'jflx', values: [AHEAD, '2'], titles: { [AHEAD]: '灵活就业人员预缴', '2': '灵活就业人员补缴' } },
@@ -49,20 +45,16 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
           value: own.yjny.length > 0 ? monthSpan(own.yjny[0] ?? '', own.yjny.at(-1) ?? '') : '没有',
         },
       ],
-      fields: [
-        { kind: 'radio', name: 'jflx', label: '缴费类型', dictionary: 'lhjflx' },
+      fields: schemaFields<typeof flexiblePrepaymentFields, PersonFacts<FlexibleAccount>>(flexiblePrepaymentFields, [
+        'jflx',
         {
-          kind: 'select',
           name: 'ksny',
-          label: '起始年月',
           short: true,
           options: (facts, values) =>
             (values.jflx === AHEAD ? months(facts, values).slice(0, 1) : months(facts, values)).map(asOption),
         },
         {
-          kind: 'select',
           name: 'jsny',
-          label: '终止年月',
           short: true,
           options: (facts, values) =>
             months(facts, values)
@@ -70,15 +62,13 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
               .map(asOption),
         },
         {
-          kind: 'radio',
           name: 'zffs',
-          label: '支付方式',
           options: ({ own }) =>
             dictionaryOptions('lhzffs').filter(({ value }) => value !== WALLET || own.szrmbqb !== ''),
           hint: ({ own }) =>
             `网银/扫码：提交后显示收款账户、附言码和二维码，须在${timeToPay(own)}付款，逾期未缴的自动取消。`,
         },
-      ],
+      ]),
     },
     { key: 'sum', title: '合计', pending: '选好月份后显示。', quote: true, fields: [] },
   ],
@@ -95,7 +85,7 @@ export default defineFlow<'individual', Values, FlexibleAccount>()({
     lead: ({ jflx, ksny, jsny }, { limit }) =>
       `${dictionaryLabel('lhjflx', jflx)} ${formatMoney(limit?.kytqe)}（${monthSpan(ksny, jsny)}）`,
     figures: ({ jflx, ksny, jsny }, { limit }) => [
-      { label: '缴费类型', value: dictionaryLabel('lhjflx', jflx) },
+      { label: flexiblePrepaymentFields.jflx.label, value: dictionaryLabel('lhjflx', jflx) },
       { label: '缴费年月', value: monthSpan(ksny, jsny) },
       ...pickFigures(limit?.mx, ['ys']),
       { label: '合计金额', value: formatMoney(limit?.kytqe) },
