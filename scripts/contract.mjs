@@ -23,7 +23,7 @@ if (fault) {
   process.exit(1);
 }
 if (process.argv.includes('--examples')) {
-  write('examples.json', json(await takeExamples(contract, process.argv.at(-1))));
+  write('examples.json', json(await takeExamples(contract, readJson('examples.json') ?? {}, process.argv.at(-1))));
   contract = await buildContract();
 }
 write('openapi.json', json(contract));

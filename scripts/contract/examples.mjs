@@ -8,10 +8,11 @@ import { hallModule } from './calls.mjs';
 import { trimExample } from './trim-example.mjs';
 
 /**
- * Returns examples by 'METHOD path': { request?, response }.
+ * Returns examples by 'METHOD path': { request?, response }; what nobody has made anew stays as it was.
+ * @param before the examples up to now
  * @param folder exchanges written by tests (tests/setup/exchanges.ts); may be missing
  */
-export async function takeExamples(contract, folder) {
+export async function takeExamples(contract, before, folder) {
   const found = existsSync(folder ?? '') ? recorded(folder) : {};
   const { PASSWORD, PEOPLE, UNITS, DEVELOPERS } = await hallModule('tests/people.ts');
   const accounts = [
@@ -43,7 +44,15 @@ export async function takeExamples(contract, folder) {
   }
   server.close();
   rmSync(home, { recursive: true, force: true });
-  return Object.fromEntries(Object.entries(found).sort(([a], [b]) => (a < b ? -1 : 1)));
+  const calls = Object.entries(contract.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  return Object.fromEntries(
+    calls
+      .filter((call) => found[call] ?? before[call])
+      .sort()
+      .map((call) => [call, { ...before[call], ...found[call] }]),
+  );
 
   /** What the picture shows, as a tester reads it. */
   async function readOutbox({ uuid }) {

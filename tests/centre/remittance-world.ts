@@ -47,5 +47,5 @@ export function handIn(tx: Transaction, values: Record<string, unknown> = {}, un
 export const transfer = (tx: Transaction, fse: string, more: Partial<Parameters<typeof bookArrival>[1]> = {}) =>
   bookArrival(tx, { dwzh: HUAXIA.dwzh, fkhm: '', fkzh: ACCOUNT_NUMBER, fy: '', lsh: '', ...more, fse });
 
-export const pending = (centre: Centre, dwzh = HUAXIA.dwzh) =>
+export const pending = (centre: Pick<Centre, 'transact'>, dwzh = HUAXIA.dwzh) =>
   centre.transact((tx) => balanceOf(tx.store, pendingAccount(dwzh)));

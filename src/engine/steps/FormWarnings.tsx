@@ -9,7 +9,7 @@ export function FormWarnings() {
   return (
     <div role="status">
       {warnings.map((text) => (
-        <Alert key={text} type="warning" showIcon title={text} />
+        <Alert key={text} type="warning" showIcon role="none" title={text} />
       ))}
     </div>
   );

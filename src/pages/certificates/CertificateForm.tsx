@@ -108,7 +108,7 @@ export function CertificateForm(props: CertificateFormProps) {
       )}
       {failure && (
         <div role="alert" className={styles.wide}>
-          <Alert type="error" showIcon title={failure} />
+          <Alert type="error" showIcon role="none" title={failure} />
         </div>
       )}
       <Row wrap={false} gap={0} justify="end" className={styles.actions}>

@@ -135,6 +135,7 @@ function Issue({ plan, basis, today, issued, onIssued }: IssueProps) {
           <Alert
             type="success"
             showIcon
+            role="none"
             title={`${issued.title}已开具`}
             description={`证明编号${issued.zmbh}，校验码${issued.yzm}，有效期至${issued.yxq || '长期'}。`}
             action={<DocumentButtons zmbh={issued.zmbh} title={issued.title} />}

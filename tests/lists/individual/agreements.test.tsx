@@ -3,6 +3,7 @@ import { setClosedCard } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import '@/flows/registry';
 import AgreementManagement from '@/lists/individual/agreement-management';
@@ -28,6 +29,15 @@ const MANAGEMENT = '/grwt/tqSys/ydtq/ydtq_gl';
 const agreed = () => centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh);
 const stateOf = (xybh: string) => centre.transact(({ store }) => agreements(store).get(xybh)?.zt);
 const balance = () => centre.transact(({ store }) => balanceOf(store, memberAccount(LIU_YANG.grzh)));
+
+/** An account of 刘洋's that is not the bound one, with the code sent to prove it. */
+async function nameAnother(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  await chooseOption(within(dialog).getByLabelText('收款银行'), '中国建设银行');
+  await user.type(within(dialog).getByLabelText('收款账号'), '6222020200000020301');
+  await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+  await within(dialog).findByRole('button', { name: /秒后可重新获取/ });
+  await user.type(within(dialog).getByLabelText('短信验证码'), await centre.lastCode('sms'));
+}
 
 it('says where an agreement is made when there is none', async () => {
   await openPage(centre, LIU, '/grwt/cxyw/tqcx/ydtq_cx', <Agreements />);
@@ -59,6 +69,24 @@ it('an agreement is paused, resumed and ended, each after a question', async () 
   expect(screen.getByRole('row', { name: new RegExp(xybh) })).toHaveTextContent('2026-11-21终止：本人终止');
 });
 
+it('what an agreement pays from now on goes to the account that is named', async () => {
+  const xybh = await agreed();
+  const { user } = await openPage(centre, LIU, MANAGEMENT, <AgreementManagement />);
+  expect(await screen.findByRole('row', { name: new RegExp(xybh) })).toHaveTextContent('6222***********8221');
+  await user.click(screen.getByRole('button', { name: `更正收款账号：约定${xybh}` }));
+  const dialog = await screen.findByRole('dialog', { name: '更正收款账号' });
+  expect(dialog).toHaveTextContent('更正后，租房提取约定的款项转入新账户。');
+  await user.click(await within(dialog).findByRole('radio', { name: /其他/ }));
+  await nameAnother(user, dialog);
+  await user.click(within(dialog).getByRole('button', { name: '确认更正' }));
+  expect(await screen.findByText('收款账号已更正')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('row', { name: new RegExp(xybh) })).toHaveTextContent('6222***********0301'),
+  );
+  const values = await centre.transact(({ store }) => agreements(store).get(xybh)?.values);
+  expect(values).toMatchObject({ skyhdm: '105', skyhzh: '6222020200000020301' });
+});
+
 it('a withdrawal that came back is paid to the account that is named, though the button is clicked twice', async () => {
   const before = await balance();
   const ywlsh = await centre.transact((tx) => {
@@ -82,11 +110,7 @@ it('a withdrawal that came back is paid to the account that is named, though the
   ).toEqual(['请选择收款银行', '请输入收款账号', '请输入短信验证码']);
   // What is bound is offered, and told from what has not failed.
   expect(within(dialog).getByRole('radio', { name: /^已绑定的.*（上次未能收款）$/ })).toBeVisible();
-  await chooseOption(within(dialog).getByLabelText('收款银行'), '中国建设银行');
-  await user.type(within(dialog).getByLabelText('收款账号'), '6222020200000020301');
-  await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
-  await within(dialog).findByRole('button', { name: /秒后可重新获取/ });
-  await user.type(within(dialog).getByLabelText('短信验证码'), await centre.lastCode('sms'));
+  await nameAnother(user, dialog);
   await user.dblClick(within(dialog).getByRole('button', { name: '确认更正' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.getByText('6222***********0301')).toBeVisible());

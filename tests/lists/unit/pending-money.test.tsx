@@ -1,12 +1,12 @@
 import { startTestCentre, type TestCentre } from '@mocks/node';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import PendingMoney from '@/lists/unit/pending-money';
-import { HUAXIA, transfer } from '../../centre/remittance-world';
+import { HUAXIA, pending, transfer } from '../../centre/remittance-world';
 import { chooseOption } from '../../choose-option';
 import { openPage, signedIn } from '../../flows/open-page';
 
@@ -51,4 +51,38 @@ it('a refund is a business of its own, and stands in the list under its number',
   expect(row).toHaveTextContent(`暂收款退款至${skzh}`);
   expect(row).toHaveTextContent('120.50');
   expect(screen.getByText('当前暂收余额')).toHaveTextContent('¥179.50');
+});
+
+it('money without its code is claimed by the number of the bank and the amount, once', async () => {
+  const { lsh } = await centre.transact((tx) => transfer(tx, '300.00'));
+  const { user } = await openPage(centre, HUAXIA.dwzh, '/dwwt/cxyw/zskmx', <PendingMoney />, '2');
+  const form = within(await screen.findByRole('form', { name: '认领到账款' }));
+  const table = screen.getByRole('table', { name: '以本单位名义到账的待认领款' });
+  const claim = async (number: string, amount: string) => {
+    for (const [label, value] of [
+      ['银行流水号', number],
+      ['金额（元）', amount],
+    ] as const) {
+      await user.clear(form.getByLabelText(label));
+      if (value) await user.type(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByRole('button', { name: '认领' }));
+  };
+  await claim('', '');
+  expect(form.getByRole('alert')).toHaveTextContent('请输入银行流水号');
+  await claim(lsh, '300.001');
+  expect(form.getByRole('alert')).toHaveTextContent('请输入到账金额，最多两位小数');
+  await claim(lsh, '300.01');
+  expect(await form.findByText(/不存在|未找到|不符/)).toBeVisible();
+  expect(form.getByLabelText('银行流水号')).toHaveValue(lsh);
+  expect(await pending(centre)).toBe(0n);
+  await claim(lsh, '300');
+  expect(await form.findByText('已认领¥300.00')).toBeVisible();
+  expect(form.getByText('已转入暂收余额。')).toBeVisible();
+  expect(await pending(centre)).toBe(30_000n);
+  await waitFor(() => expect(within(table).queryByText(lsh)).toBeNull());
+  await waitFor(() => expect(screen.getByText('当前暂收余额')).toHaveTextContent('¥300.00'));
+  await claim(lsh, '300.00');
+  expect(await form.findByText(/该笔¥300\.00已于2026-11-21.*认领，无需再次认领/)).toBeVisible();
+  expect(await pending(centre)).toBe(30_000n);
 });

@@ -111,11 +111,12 @@ function ClaimForm() {
         认领
       </Button>
       <div id={`${id}-problem`} className={styles.problem} role={problem ? 'alert' : 'status'}>
-        {problem && <Alert type="error" showIcon title={problem} />}
+        {problem && <Alert type="error" showIcon role="none" title={problem} />}
         {!problem && data && (
           <Alert
             type={data.yrlrq ? 'info' : 'success'}
             showIcon
+            role="none"
             title={
               data.yrlrq
                 ? `该笔${formatMoney(data.fse)}已于${data.yrlrq}认领，无需再次认领`

@@ -30,7 +30,7 @@ export function DifferenceList({ name, found, same, looked, onLook }: Difference
   return (
     <>
       <div role="status">
-        <Alert type="warning" showIcon title={`${name}与清册有${count}处不同，${peopleText(same)}一致`} />
+        <Alert type="warning" showIcon role="none" title={`${name}与清册有${count}处不同，${peopleText(same)}一致`} />
       </div>
       <Group
         title={`清册有、文件没有：${peopleText(counts.absent)}`}

@@ -80,6 +80,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
           <Alert
             type="error"
             showIcon
+            role="none"
             title={UNBALANCED}
             description="上月清册之后办理过人员、基数或比例变动，请返回上一步，改选“沿用上月并计入已办变更”。"
           />
@@ -104,7 +105,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
       <Row align="start" className={styles.confirm}>
         {state.message && (
           <div role="alert" className={styles.wide}>
-            <Alert type="error" showIcon title={state.message} />
+            <Alert type="error" showIcon role="none" title={state.message} />
           </div>
         )}
         {valid && confirmed ? (
@@ -112,6 +113,7 @@ function Roster({ id, value: confirmed, onChange, aria, hjksfs, roster, waiting,
             <Alert
               type="success"
               showIcon
+              role="none"
               title={`清册已确认，确认单号${confirmed.qcqrdh}`}
               description={`${confirmed.hjrs}人，${formatMoney(confirmed.hjje)}。提交前又办理人员变更的，须重新确认。`}
             />
