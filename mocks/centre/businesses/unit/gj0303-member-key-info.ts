@@ -1,7 +1,8 @@
-import { isCertificateNumber, isIdNumber, readIdNumber } from '@/domain/identity/id-number';
+import { isIdNumber, readIdNumber } from '@/domain/identity/id-number';
 import { toYuan } from '@/domain/money';
 import { maskedPair, maskIdNumber } from '@/domain/text/mask';
-import { isPersonName, LONGEST_NAME, plainPersonName } from '@/domain/text/person-name';
+import { plainPersonName } from '@/domain/text/person-name';
+import { isRenamed, memberKeyFields } from '@/schema/unit/gj0303-member-key-info';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { keyChangeNote } from '../../../data/notes/gj0303-member-key-info';
 import { type FiledRow, withUnmasked } from '../../cases/batch/filed-row';
@@ -10,6 +11,7 @@ import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { pendingPartiesNote } from '../../cases/pending-parties';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { awaitSigners, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
 import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
@@ -33,7 +35,6 @@ import { dueMonth } from '../../remittance/list/confirm';
 
 const RULES = `《住房公积金管理条例》及${HALL_RULES}`;
 const ID_CARD = '01';
-const RENAMED = '2';
 const LONGER = '3';
 /** Application rows shown to the signer; the others follow from them. */
 const SIGNED: readonly string[] = ['xingming', 'zjlx', 'zjhm', MERGED];
@@ -93,24 +94,18 @@ function read({ tx, actor }: Application, raw: RawValues): Read {
   const member = 'member' in found ? found.member : undefined;
   reader.values.grzh = member?.grzh ?? '';
   if ('why' in found) reader.fail('grzh', found.why);
-  const bgyy = reader.code('bgyy', { label: '变更原因', from: 'bgyyGj' });
-  const xingming = plainPersonName(
-    reader.text('xxingming', { label: '新姓名', most: LONGEST_NAME, required: bgyy === RENAMED }),
-  );
-  const zjlx = reader.code('xzjlx', { label: '新证件类型', from: 'zjlx', required: false });
-  const otherKind = member !== undefined && zjlx !== '' && zjlx !== member.zjlx;
-  const zjhm = reader
-    .text('xzjhm', { label: '新证件号码', most: 30, required: otherKind || bgyy === LONGER })
-    .toUpperCase();
-  Object.assign(reader.values, { xxingming: xingming, xzjhm: zjhm });
+  readFields(reader, memberKeyFields, { today: tx.today() });
+  const { bgyy, xzjlx: zjlx = '', xzjhm: zjhm = '' } = reader.values;
+  const xingming = plainPersonName(reader.values.xxingming ?? '');
+  reader.values.xxingming = xingming;
+  if (member && zjlx !== '' && zjlx !== member.zjlx && zjhm === '') {
+    reader.fail('xzjhm', `请输入${memberKeyFields.xzjhm.label}`);
+  }
   const next: KeyData = {
     xingming: xingming || (member?.xingming ?? ''),
     zjlx: zjlx || (member?.zjlx ?? ''),
     zjhm: zjhm || (member?.zjhm ?? ''),
   };
-  if (xingming !== '' && !isPersonName(xingming)) reader.fail('xxingming', '请输入正确格式的姓名');
-  const rightNumber = next.zjlx === ID_CARD ? isIdNumber : isCertificateNumber;
-  if (zjhm !== '' && !rightNumber(zjhm)) reader.fail('xzjhm', '请输入正确格式的证件号');
   if (bgyy === LONGER && member && member.zjhm.length !== 15)
     reader.fail('bgyy', '登记的证件号码不是15位，请选择其他原因');
   const changed =
@@ -175,7 +170,6 @@ function conditionsOf(application: Application, raw: RawValues): RuleCondition[]
 function assess(application: Application, raw: RawValues): Assessment {
   const found = read(application, raw);
   const { reader, member, next, other } = found;
-  reader.tick('cns', '请勾选承诺书');
   const { tx } = application;
   const loan = member && openLoansOf(tx.store, member.grzh).length > 0;
   return {
@@ -206,7 +200,7 @@ function summary({ reader, next, other }: Read, member: PersonRecord): FiledRow[
   return [
     { label: '职工', value: member.xingming },
     { label: '个人账号', value: member.grzh },
-    { label: '变更原因', value: labelOf('bgyyGj', reader.values.bgyy ?? '') },
+    { label: memberKeyFields.bgyy.label, value: labelOf('bgyyGj', reader.values.bgyy ?? '') },
     ...turned('xingming', '姓名', member.xingming, next.xingming),
     ...turned('zjlx', '证件类型', labelOf('zjlx', member.zjlx), labelOf('zjlx', next.zjlx)),
     ...(next.zjhm === member.zjhm
@@ -229,7 +223,9 @@ function needs(application: Application, zstj: Readonly<Record<string, string>>)
   const known = changed && isRegistered(application.tx, next);
   return [
     { wjlxId: '0101', wjmc: '身份证', sfbs: '1', mjsm: known ? checkedBy(application.tx, '户籍登记') : '' },
-    ...(zstj.bgyy === RENAMED ? [{ wjlxId: '0102', wjmc: '户口簿或姓名变更证明', sfbs: '1', mjsm: '' } as const] : []),
+    ...(isRenamed({ bgyy: '', ...zstj })
+      ? [{ wjlxId: '0102', wjmc: '户口簿或姓名变更证明', sfbs: '1', mjsm: '' } as const]
+      : []),
   ];
 }
 

@@ -2,33 +2,24 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/person/info-change';
 import { isIdNumber, readIdNumber } from '@/domain/identity/id-number';
 import { maskIdNumber } from '@/domain/text/mask';
-import { isPersonName, plainPersonName } from '@/domain/text/person-name';
+import { plainPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { pickMember } from '@/engine/subject/pick-member';
-import type { Code, FreeText, IdNumber, Tick } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { memberKeyFields } from '@/schema/unit/gj0303-member-key-info';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 
-interface Values {
-  bgyy: Code;
-  xxingming: FreeText;
-  xzjlx: Code;
-  xzjhm: IdNumber;
-  cns: Tick;
-}
-
 const ID_CARD = '01';
-const RENAMED = '2';
-const rule = must<Values>;
 
 /** GJ0303 个人关键信息变更 (docs/rules/gj0303-member-key-info.md): empty fields stay unchanged. */
-export default defineFlow<'unit', Values, null, MemberInfo>()({
+export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, MemberInfo>()({
   code: 'GJ0303',
   title: '个人关键信息变更',
   version: 1,
   service: 'zgxx/xxbg',
-  initial: { bgyy: '', xxingming: '', xzjlx: '', xzjhm: '', cns: false },
+  initial: initialOf(memberKeyFields),
   subject: pickMember({
     load: (grzh, signal) => fetchMemberInfo(grzh, { signal }),
     read: readMemberInfo,
@@ -53,39 +44,23 @@ export default defineFlow<'unit', Values, null, MemberInfo>()({
       standing: () => ({}),
       note: ({ policy }) =>
         `不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；${policy('p.qsQx')}日内未签署的申请失效。新证件号码已有个人账户的，两个账户合并，还须该账户的持有人在其登记的手机上签署。`,
-      fields: [
-        { kind: 'select', name: 'bgyy', label: '变更原因', dictionary: 'bgyyGj' },
-        {
-          kind: 'text',
-          name: 'xxingming',
-          label: '新姓名',
-          length: 'name',
-          short: true,
-          required: ({ bgyy }) => bgyy === RENAMED,
-          rules: [rule((name) => isPersonName(name))('请输入正确格式的姓名')],
-        },
-        { kind: 'select', name: 'xzjlx', label: '新证件类型', dictionary: 'zjlx', short: true, required: false },
-        {
-          kind: 'idno',
-          name: 'xzjhm',
-          label: '新证件号码',
-          accepts: ({ xzjlx }) => (xzjlx === '' || xzjlx === ID_CARD ? 'person' : 'any'),
-          required: ({ xzjlx, bgyy }) => bgyy === '3' || (xzjlx !== '' && xzjlx !== ID_CARD),
-        },
-      ],
+      fields: schemaFields(memberKeyFields, [
+        'bgyy',
+        { name: 'xxingming', short: true },
+        { name: 'xzjlx', short: true },
+        'xzjhm',
+      ]),
       derived: (values, { picked }) => changedKeyItems(picked, values),
     },
     {
       key: 'promise',
       title: '承诺',
-      fields: [
+      fields: schemaFields(memberKeyFields, [
         {
-          kind: 'tick',
           name: 'cns',
-          label: '承诺书',
           text: '本单位承诺所填信息与职工的有效证件一致，并已征得职工本人同意。如有不实，愿承担相应的法律责任。',
         },
-      ],
+      ]),
     },
   ],
   judge: { precheck: false, deciding: ['xxingming', 'xzjhm'], estimate: () => null },

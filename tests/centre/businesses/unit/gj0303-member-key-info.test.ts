@@ -120,7 +120,7 @@ it('who does not sign keeps the old number', () =>
 
 it.each<[string, object, Record<string, string> | string]>([
   ['nothing else than before', { xzjhm: zjhm }, '姓名、证件类型、证件号码至少变更一项'],
-  ['a wrong check digit', { xzjhm: '110105199505050011' }, { xzjhm: '请输入正确格式的证件号' }],
+  ['a wrong check digit', { xzjhm: '110105199505050011' }, { xzjhm: '请输入正确格式的新证件号码' }],
   ['a name of digits', { xxingming: '刘1' }, { xxingming: '请输入正确格式的姓名' }],
   ['a new name without one', { bgyy: '2' }, { xxingming: '请输入新姓名' }],
   ['another kind without a number', { xzjlx: '03', xzjhm: '' }, { xzjhm: '请输入新证件号码' }],
