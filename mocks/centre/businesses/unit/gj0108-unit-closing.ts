@@ -1,10 +1,10 @@
-import { isTelephone } from '@/domain/identity/phone';
 import { moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { unitClosingFields } from '@/schema/unit/gj0108-unit-closing';
 import { unitClosingNote } from '../../../data/notes/unit-notes';
 import { moveCase } from '../../cases/case-states';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { unitOf, units } from '../../kernel/people';
 import { actorOf, BusinessError, REFUSED } from '../../kernel/transaction';
@@ -12,8 +12,6 @@ import { closeUnit, closingConditions } from '../../members/unit/unit-closing';
 import { unitConditions } from '../../registration/unit-changes';
 
 const STATES = ['01', '02', '03', '05', '99'];
-/** Closing reasons with a successor: 合并, 分立. */
-const TAKEN_OVER = ['04', '05'];
 
 /**
  * Closes the account of a unit that ended (docs/rules/gj0108-unit-closing.md): no members or money may remain, and a clerk checks the
@@ -55,38 +53,16 @@ export const unitClosing: BusinessRule = {
       : undefined,
 };
 
-function assess(application: Application, raw: RawValues): Assessment {
-  const { tx, actor } = application;
+function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const { dwmc, dwzh } = unitOf(tx, actor);
   const reader = new FieldReader(raw);
-  const dwxhyy = reader.code('dwxhyy', { label: '注销原因', from: 'dwxhyy' });
-  const zxrq = reader.pastDate('zxrq', { label: '登记机关核准日期', today: tx.today() });
-  if (TAKEN_OVER.includes(dwxhyy)) readSuccessor(application, reader, dwzh);
-  const who = reader.text('qsfzr', { label: '清算负责人', most: LONGEST_NAME });
-  const phone = reader.text('qsfzrdh', { label: '清算负责人电话', most: 20 });
-  if (phone !== '' && !isTelephone(phone)) reader.fail('qsfzrdh', '请输入正确格式的联系电话，如010-62345678');
-  reader.text('smsm', { label: '情况说明', most: 200, required: false });
-  reader.tick('cns', '请阅读并同意承诺书');
-  const { values, errors, labels } = reader;
-  const rows = [
-    { label: '单位', value: `${dwmc}（${dwzh}）` },
-    { label: '注销原因', value: labelOf('dwxhyy', dwxhyy) },
-    { label: '登记机关核准日期', value: zxrq },
-    { label: '承接单位', value: values.zcdwmc ? `${values.zcdwmc}（${values.zcdwzh}）` : '' },
-    { label: '清算负责人', value: who },
-    { label: '清算负责人电话', value: phone },
-    { label: '情况说明', value: values.smsm ?? '' },
-  ];
-  const sqnr = rows.filter(({ value }) => value !== '');
-  return { fieldErrors: errors, values, labels, amount: 0n, manual: ['注销登记须人工审核'], sqnr };
-}
-
-/** Reads the successor: another unit of the centre with this number and name. */
-function readSuccessor({ tx }: Application, reader: FieldReader, own: string): void {
-  const name = reader.text('zcdwmc', { label: '承接单位名称', most: 60 });
-  const number = reader.text('zcdwzh', { label: '承接单位账号', most: 10 });
-  if (name === '' || number === '') return;
+  const rows = readFields(reader, unitClosingFields, { today: tx.today() });
+  const [name, number] = [reader.valid('zcdwmc'), reader.valid('zcdwzh')];
+  // The successor is another unit of the centre with this number and name.
   const found = units(tx.store).get(number);
-  const right = found && number !== own && found.dwmc === name && ['01', '02', '03'].includes(found.dwzhzt);
-  if (!right) reader.fail('zcdwzh', '未查询到该承接单位，请核对单位账号和名称');
+  const right = found && number !== dwzh && found.dwmc === name && ['01', '02', '03'].includes(found.dwzhzt);
+  if (name && number && !right) reader.fail('zcdwzh', '未查询到该承接单位，请核对单位账号和名称');
+  const { values, errors, labels } = reader;
+  const sqnr = [{ label: '单位', value: `${dwmc}（${dwzh}）` }, ...rows];
+  return { fieldErrors: errors, values, labels, amount: 0n, manual: ['注销登记须人工审核'], sqnr };
 }
