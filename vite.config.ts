@@ -13,8 +13,7 @@ import { mockWorker } from './scripts/vite/mock-worker.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The address of `npm run centre`; any mode but `demo` sends /api there while developing and previewing. */
-/** Where /api goes in development and preview: a gateway, or the simulated centre of `npm run centre`. */
+/** Where any mode but `demo` sends /api in development and preview: a gateway, or the simulated centre of `npm run centre`. */
 const CENTRE = process.env.HALL_GATEWAY ?? 'http://127.0.0.1:8091';
 
 /**

@@ -28,6 +28,9 @@ const NUMBERED = ['ywlsh', 'qqbh'];
 
 const FAILURE = { code: 500, msg: '服务接口异常，请反馈给管理员', data: null, traceId: '' };
 
+/** Conditions that the hall always sends, empty where nobody asks for one; validators take an empty one for none. */
+const FILTERS = ['gjz', 'zcfl', 'yxzt', 'ygdx', 'fl', 'zgbm', 'pjfl', 'ys', 'cx'];
+
 /**
  * Returns the document.
  * @param version of the contract (semver)
@@ -117,7 +120,7 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query',
-      required: required.includes(name),
+      required: required.includes(name) && !FILTERS.includes(name),
       // A fixed text is of this call alone.
       ...(glossary.has(name) && !('const' in schema) && { description: glossary.get(name) }),
       // Without a filter the hall sends it empty.

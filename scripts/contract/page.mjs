@@ -1,4 +1,5 @@
 // The contract as a page for people: one file, no script, no network.
+import { trimExample } from './trim-example.mjs';
 
 const STYLE = `
 body{font:16px/1.6 "PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;margin:0 auto;max-width:1100px;padding:24px;color:#1f2937}
@@ -92,7 +93,9 @@ function tableOf(title, rows) {
 }
 
 function exampleOf(title, example) {
-  return example === undefined ? '' : `<p>${title}</p><pre>${escaped(JSON.stringify(example, null, 1))}</pre>`;
+  return example === undefined
+    ? ''
+    : `<p>${title}</p><pre>${escaped(JSON.stringify(trimExample(example), null, 1))}</pre>`;
 }
 
 function escaped(text) {

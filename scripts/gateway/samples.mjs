@@ -27,7 +27,5 @@ export function samplesOf(today, loginType) {
     pjdj: '5',
     hjksfs: '1',
     xylx: '1',
-    // Without a filter.
-    ...Object.fromEntries(['gjz', 'zcfl', 'yxzt', 'ygdx', 'fl', 'zgbm', 'pjfl', 'ys', 'cx'].map((name) => [name, ''])),
   };
 }
