@@ -1,5 +1,4 @@
-// Fields of a change request: absent means unchanged, empty means removed, masked is invalid.
-import { isMasked } from '@/domain/text/mask';
+// Fields of a change request: absent means unchanged, empty means removed.
 import type { FieldReader } from './field-reader';
 import type { RawValues } from './rule';
 
@@ -23,14 +22,5 @@ export function retainSubmittedFields<Name extends string>(
       reader.values[name] = '';
       if (lasting.includes(name)) reader.fail(name, `${labels[name]}不能为空`);
     }
-  }
-}
-
-/** Refuses a masked value, which is never taken for the real one. */
-export function refuseMasked(reader: FieldReader, raw: RawValues, labels: Readonly<Record<string, string>>): void {
-  for (const [name, value] of Object.entries(raw)) {
-    if (!Object.hasOwn(labels, name) || typeof value !== 'string' || !isMasked(value)) continue;
-    // Overwrites the format error: the cause is the mask.
-    reader.errors[name] = `请输入完整的${labels[name]}`;
   }
 }

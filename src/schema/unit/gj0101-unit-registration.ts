@@ -1,17 +1,12 @@
 import { monthOf, shiftMonth } from '@/domain/dates';
-import { isPersonName } from '@/domain/text/person-name';
 import { defineSchema } from '../define-schema';
 import type { FormFacts } from '../facts';
 import { remark } from '../remark';
-import { must, untilToday, when } from '../rules';
+import { untilToday, when } from '../rules';
+import { certificateKind, payday, personName, unitContact, unitKind, unitOperator } from './unit-info';
 
 const isApproved = when('dwxz', '1', '2', '4');
 export const isByDebit = when('hjfs', '02');
-const postcode = must((code) => /^\d{6}$/.test(code))('邮政编码应为6位数字');
-const person = must((name) => isPersonName(name))('请输入正确的姓名');
-
-/** An ID card number for an ID card, any certificate number for another one. */
-const numberOf = (type: string) => (type === '01' ? 'person' : 'any');
 
 /** Ratio between p.jcblXx and p.jcblSx in steps of p.jcblBc. */
 function ratio(value: string, _: unknown, { policy }: FormFacts): string | undefined {
@@ -24,37 +19,20 @@ function ratio(value: string, _: unknown, { policy }: FormFacts): string | undef
 export const unitRegistrationFields = defineSchema({
   dwmc: { kind: 'text', label: '单位名称' },
   dwxz: { kind: 'select', label: '单位性质', dictionary: 'dwxz' },
-  dwjjlx: { kind: 'select', label: '经济类型', dictionary: 'dwjjlx' },
-  dwsshy: { kind: 'select', label: '所属行业', dictionary: 'dwsshy' },
-  dwlsgx: { kind: 'select', label: '隶属关系', dictionary: 'dwlsgx' },
+  ...unitKind,
   pzjgmc: { kind: 'text', label: '主管/批准机关', visible: isApproved },
   dwslrq: { kind: 'date', label: '设立日期', max: untilToday },
-  dwdz: { kind: 'address', label: '单位地址' },
-  dwyb: {
-    kind: 'text',
-    label: '邮政编码',
-    only: 'digits',
-    required: false,
-    rules: [postcode],
-  },
-  dwlxdh: { kind: 'tel', label: '联系电话' },
-  dwdzxx: { kind: 'email', label: '电子邮箱', required: false },
-  dwfrdbxm: { kind: 'text', label: '法定代表人姓名', length: 'name', rules: [person] },
+  ...unitContact,
+  dwfrdbxm: { ...personName, label: '法定代表人姓名' },
   dwfrdbzjlx: { kind: 'select', label: '法定代表人证件类型', dictionary: 'zjlx', initial: '01' },
   dwfrdbzjhm: {
     kind: 'idno',
     label: '法定代表人证件号码',
-    accepts: ({ dwfrdbzjlx }: { dwfrdbzjlx: string }) => numberOf(dwfrdbzjlx),
+    accepts: ({ dwfrdbzjlx }: { dwfrdbzjlx: string }) => certificateKind(dwfrdbzjlx),
   },
   dwfrdbsjhm: { kind: 'mobile', label: '法定代表人手机号码' },
-  jbrxm: { kind: 'text', label: '经办人姓名', length: 'name', rules: [person] },
-  jbrzjlx: { kind: 'select', label: '经办人证件类型', dictionary: 'zjlx', initial: '01' },
-  jbrzjhm: {
-    kind: 'idno',
-    label: '经办人证件号码',
-    accepts: ({ jbrzjlx }: { jbrzjlx: string }) => numberOf(jbrzjlx),
-  },
-  dwfxr: { kind: 'int', label: '发薪日', min: 1, max: 31, unit: '日' },
+  ...unitOperator,
+  ...payday,
   zgrs: { kind: 'int', label: '职工人数', min: 1, max: 999_999, unit: '人' },
   dwjcbl: { kind: 'rate', label: '单位缴存比例', decimals: 0, rules: [ratio] },
   grjcbl: { kind: 'rate', label: '个人缴存比例', decimals: 0, required: false, rules: [ratio] },

@@ -1,17 +1,14 @@
-import { isEmail } from '@/domain/identity/email';
-import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
-import { isLandline, isTelephone } from '@/domain/identity/phone';
 import { maskPhone } from '@/domain/text/mask';
-import { isPersonName, LONGEST_NAME } from '@/domain/text/person-name';
+import { unitInfoFields } from '@/schema/unit/gj0102-unit-info';
 import { unitChangeNote } from '../../../data/notes/unit-notes';
 import { endSessionsOf } from '../../access/sessions';
-import { readAddress } from '../../cases/address-reader';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader } from '../../cases/field-reader';
 import type { Need } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
-import { refuseMasked, retainSubmittedFields } from '../../cases/submitted-changes';
+import { retainSubmittedFields } from '../../cases/submitted-changes';
 import { isRightCode } from '../../kernel/accounts/account-codes';
 import { send } from '../../kernel/messages/outbox';
 import { unitOf, units } from '../../kernel/people';
@@ -36,22 +33,7 @@ import {
 
 /** States of units in use: 01 正常, 02 开户, 03 缓缴. */
 const STATES = ['01', '02', '03'];
-const NAMES = [
-  'dwdz',
-  'dwyb',
-  'dwlxdh',
-  'czhm',
-  'dwdzxx',
-  'dwsshy',
-  'dwjjlx',
-  'dwlsgx',
-  'dwfxr',
-  'jbrxm',
-  'jbrzjlx',
-  'jbrzjhm',
-  'jbrsjhm',
-  'jbrgddhhm',
-] as const satisfies readonly UnitInfoName[];
+const NAMES = Object.keys(unitInfoFields) as readonly (keyof typeof unitInfoFields)[]; // Object.keys widens the keys to string.
 /** Optional fields, which cannot be cleared once filled. */
 const OPTIONAL: readonly UnitInfoName[] = ['dwyb', 'czhm', 'dwdzxx', 'jbrgddhhm'];
 const LASTING = NAMES.filter((name) => !OPTIONAL.includes(name));
@@ -157,43 +139,19 @@ function assess(application: Application, raw: RawValues): Assessment {
 function read(application: Application, raw: RawValues): FieldReader {
   const former = unitInfoOfActor(application);
   const reader = new FieldReader(raw);
-  readUnit(reader, raw);
-  readOperator(application, reader, former);
+  const known = 'jbrzjlx' in raw ? {} : { jbrzjlx: former.jbrzjlx };
+  readFields(reader, unitInfoFields, { today: application.tx.today(), known });
+  checkOperator(application, reader, former);
   retainSubmittedFields(reader, raw, { names: NAMES, labels: UNIT_LABELS, lasting: LASTING });
-  refuseMasked(reader, raw, UNIT_LABELS);
   for (const name of missingUnitNames(application.tx.store, unitOf(application.tx, application.actor))) {
     if (!reader.values[name]) reader.fail(name, `${UNIT_LABELS[name]}尚未登记，请填写`);
   }
   return reader;
 }
 
-function readUnit(reader: FieldReader, raw: RawValues): void {
-  readAddress(reader, raw, 'dwdz', { label: UNIT_LABELS.dwdz, required: false });
-  for (const name of ['dwsshy', 'dwjjlx', 'dwlsgx'] as const) {
-    reader.code(name, { label: UNIT_LABELS[name], required: false, from: name });
-  }
-  const text = (name: UnitInfoName, most: number, right: (value: string) => boolean, message: string) => {
-    const value = reader.text(name, { label: UNIT_LABELS[name], required: false, most });
-    if (value !== '' && !right(value)) reader.fail(name, message);
-  };
-  text('dwyb', 6, (code) => /^\d{6}$/.test(code), '邮政编码应为6位数字');
-  text('dwlxdh', 20, isTelephone, '请输入正确格式的联系电话，如010-62345678');
-  text('czhm', 20, isLandline, '请输入正确格式的传真，如010-62345678');
-  text('dwdzxx', 254, isEmail, '请输入正确格式的邮箱');
-  text('jbrgddhhm', 20, isLandline, '请输入正确格式的固定电话，如010-62345678');
-  if (raw.dwfxr !== undefined && raw.dwfxr !== '')
-    reader.int('dwfxr', { label: UNIT_LABELS.dwfxr, least: 1, most: 31 });
-}
-
-/** Reads another operator completely: name and number, compared with the residents' register. */
-function readOperator({ tx, actor }: Application, reader: FieldReader, former: UnitInfoFields): void {
-  const name = reader.text('jbrxm', { label: UNIT_LABELS.jbrxm, required: false, most: LONGEST_NAME });
-  if (name !== '' && !isPersonName(name)) reader.fail('jbrxm', '请输入正确的经办人姓名');
-  const type = reader.code('jbrzjlx', { label: UNIT_LABELS.jbrzjlx, required: false, from: 'zjlx' });
-  const number = reader.text('jbrzjhm', { label: UNIT_LABELS.jbrzjhm, required: false, most: 60 }).toUpperCase();
-  reader.values.jbrzjhm = number;
-  const fits = (type || former.jbrzjlx) === '01' ? isIdNumber(number) : isCertificateNumber(number);
-  if (number !== '' && !fits) reader.fail('jbrzjhm', '请输入正确格式的证件号');
+/** Another operator is complete, with name and number; compared with the residents' register. */
+function checkOperator({ tx, actor }: Application, reader: FieldReader, former: UnitInfoFields): void {
+  const { jbrxm: name = '', jbrzjlx: type = '', jbrzjhm: number = '' } = reader.values;
   const renamed = name !== '' && name !== former.jbrxm;
   if (isAnother(former, { jbrzjhm: number }) && !renamed) reader.fail('jbrxm', '变更经办人时请填写新经办人的姓名');
   if (type !== '' && type !== former.jbrzjlx && number === '') reader.fail('jbrzjhm', '请输入新的证件号码');
@@ -205,7 +163,7 @@ function readOperator({ tx, actor }: Application, reader: FieldReader, former: U
   const unit = unitOf(tx, actor);
   const others = [unit.operator, ...(unit.operators ?? [])].filter((one) => one.jbrzjhm !== former.jbrzjhm);
   if (others.some((one) => one.jbrzjhm === number)) reader.fail('jbrzjhm', '该经办人已在本单位登记，无需变更');
-  const phone = reader.text('jbrsjhm', { label: UNIT_LABELS.jbrsjhm, required: false, most: 11 });
+  const phone = reader.values.jbrsjhm ?? '';
   if (phone === '' && isAnother(former, { jbrzjhm: number })) reader.fail('jbrsjhm', '请填写新经办人的手机号码');
   const problem = phone === '' ? undefined : operatorPhoneProblem(tx, { sjhm: phone, jbrzjhm: zjhm });
   if (problem) reader.fail('jbrsjhm', problem);

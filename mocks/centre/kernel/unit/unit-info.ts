@@ -2,6 +2,8 @@
 import type { InfoChangeEntry } from '@/api/person/info-change';
 import { fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { maskedPair, maskIdNumber, maskPhone } from '@/domain/text/mask';
+import { labelsOf } from '@/schema/define-schema';
+import { unitInfoFields } from '@/schema/unit/gj0102-unit-info';
 import { dictionaries } from '../../../data/dictionaries';
 import { policyCount } from '../../../data/policy/policy';
 import { type FurtherOperator, type Operator, operatorRecord, type UnitRecord, units } from '../people';
@@ -17,25 +19,12 @@ export const UNIT_LABELS = {
   dwmc: '单位名称',
   tyshxydm: '统一社会信用代码',
   dwxz: '单位性质',
-  dwjjlx: '经济类型',
-  dwsshy: '所属行业',
-  dwlsgx: '隶属关系',
-  dwdz: '单位地址',
-  dwyb: '邮政编码',
-  dwlxdh: '联系电话',
-  czhm: '传真',
-  dwdzxx: '电子邮箱',
   dwfrdbxm: '法定代表人',
   dwfrdbzjlx: '法定代表人证件类型',
   dwfrdbzjhm: '法定代表人证件号码',
   dwfrdbsjhm: '法定代表人手机号码',
   ywwd: '归属网点',
-  dwfxr: '发薪日',
-  jbrxm: '经办人姓名',
-  jbrzjlx: '经办人证件类型',
-  jbrzjhm: '经办人证件号码',
-  jbrsjhm: '经办人手机',
-  jbrgddhhm: '经办人固话',
+  ...labelsOf(unitInfoFields),
 } as const;
 
 export type UnitInfoName = keyof typeof UNIT_LABELS;

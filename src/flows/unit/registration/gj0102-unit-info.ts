@@ -1,33 +1,19 @@
 import { fetchUnitProfile, sendUnitChangeCode, type UnitProfile } from '@/api/unit/unit-info';
 import { isMobile } from '@/domain/identity/phone';
-import { isPersonName } from '@/domain/text/person-name';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Address, Code, Email, FreeText, IdNumber, Int, Mobile, Plain, SmsCode, Tel } from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { type FieldRef, schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Plain } from '@/schema/field-kinds';
+import { unitChangeFields } from '@/schema/unit/gj0102-unit-info';
 import { unitFigures } from '../blocks/unit-figures';
 
-interface Values {
-  dwdz: Address;
-  dwyb: FreeText;
-  dwlxdh: Tel;
-  czhm: Tel;
-  dwdzxx: Email;
-  dwsshy: Code;
-  dwjjlx: Code;
-  dwlsgx: Code;
-  dwfxr: Int;
-  jbrxm: FreeText;
-  jbrzjlx: Code;
-  jbrzjhm: IdNumber;
-  jbrsjhm: Mobile;
-  jbrgddhhm: Tel;
-  dxyzm: SmsCode;
-}
-
+type Values = ValuesOf<typeof unitChangeFields>;
 type Facts = UnitFacts<UnitProfile>;
 type Seen = Plain<Values>;
-const rule = must<Values, Facts>;
+const fields = (refs: readonly FieldRef<typeof unitChangeFields, Facts>[]) =>
+  schemaFields<typeof unitChangeFields, Facts>(unitChangeFields, refs);
+const always = () => true;
 
 /** The registered number is masked, so an empty number means unchanged: a different person is entered by another name or number. */
 const another = ({ jbrxm, jbrzjlx, jbrzjhm }: Seen, { own }: Facts) =>
@@ -42,23 +28,7 @@ export default defineFlow<'unit', Values, UnitProfile>()({
   service: 'jcdwxx/xxbg',
   completes: ['basic'],
   own: (signal) => fetchUnitProfile({ signal }),
-  initial: {
-    dwdz: { region: [], detail: '' },
-    dwyb: '',
-    dwlxdh: '',
-    czhm: '',
-    dwdzxx: '',
-    dwsshy: '',
-    dwjjlx: '',
-    dwlsgx: '',
-    dwfxr: '',
-    jbrxm: '',
-    jbrzjlx: '',
-    jbrzjhm: '',
-    jbrsjhm: '',
-    jbrgddhhm: '',
-    dxyzm: '',
-  },
+  initial: initialOf(unitChangeFields),
   prefill: () => ({}),
   former: ({ own: { dwmc: _, tyshxydm, dwxz, dwfrdbxm, dwfrdbzjhm, ywwd, qsx, gjqs, scdj, ...kept } }) => kept,
   sections: [
@@ -75,82 +45,47 @@ export default defineFlow<'unit', Values, UnitProfile>()({
     {
       key: 'contact',
       title: '地址与联系方式',
-      fields: [
-        { kind: 'address', name: 'dwdz', label: '单位地址' },
-        {
-          kind: 'text',
-          name: 'dwyb',
-          label: '邮政编码',
-          only: 'digits',
-          required: false,
-          short: true,
-          rules: [rule((code) => /^\d{6}$/.test(code))('邮政编码应为6位数字')],
-        },
-        { kind: 'tel', name: 'dwlxdh', label: '联系电话', short: true },
-        { kind: 'tel', name: 'czhm', label: '传真', required: false, short: true },
-        { kind: 'email', name: 'dwdzxx', label: '电子邮箱', required: false, short: true },
-      ],
+      fields: fields([
+        { name: 'dwdz', required: always },
+        { name: 'dwyb', short: true },
+        { name: 'dwlxdh', required: always, short: true },
+        { name: 'czhm', short: true },
+        { name: 'dwdzxx', short: true },
+      ]),
     },
     {
       key: 'kind',
       title: '行业与发薪日',
-      fields: [
-        { kind: 'select', name: 'dwsshy', label: '所属行业', dictionary: 'dwsshy', short: true },
-        { kind: 'select', name: 'dwjjlx', label: '经济类型', dictionary: 'dwjjlx', short: true },
-        { kind: 'select', name: 'dwlsgx', label: '隶属关系', dictionary: 'dwlsgx', short: true },
-        {
-          kind: 'int',
-          name: 'dwfxr',
-          label: '发薪日',
-          hint: '每月几日发放工资；变更后自下月起计算汇缴期限',
-          min: 1,
-          max: 31,
-          short: true,
-        },
-      ],
+      fields: fields([
+        { name: 'dwsshy', required: always, short: true },
+        { name: 'dwjjlx', required: always, short: true },
+        { name: 'dwlsgx', required: always, short: true },
+        { name: 'dwfxr', required: always, hint: '每月几日发放工资；变更后自下月起计算汇缴期限', short: true },
+      ]),
     },
     {
       key: 'operator',
       title: '经办人',
       note: '变更经办人须上传单位授权委托书和新经办人身份证，由中心审核，审核后由登记的法定代表人在手机上确认；办结后原经办人的登录失效，新经办人在“缴存单位注册”设置登录密码。',
-      fields: [
+      fields: fields([
+        { name: 'jbrxm', required: always, short: true },
+        { name: 'jbrzjlx', required: always, short: true },
         {
-          kind: 'text',
-          name: 'jbrxm',
-          label: '经办人姓名',
-          length: 'name',
-          short: true,
-          rules: [rule((name) => isPersonName(name))('请输入正确的姓名')],
-        },
-        { kind: 'select', name: 'jbrzjlx', label: '经办人证件类型', dictionary: 'zjlx', short: true },
-        {
-          kind: 'idno',
           name: 'jbrzjhm',
-          label: '经办人证件号码',
           hint: '不变更请留空',
           required: ({ jbrxm, jbrzjlx }, { own }) => jbrxm !== own.jbrxm || jbrzjlx !== own.jbrzjlx,
-          accepts: ({ jbrzjlx }) => (jbrzjlx === '01' ? 'person' : 'any'),
           short: true,
         },
+        { name: 'jbrsjhm', hint: '不变更请留空；变更须验证新号码', required: another, short: true },
+        { name: 'jbrgddhhm', short: true },
         {
-          kind: 'mobile',
-          name: 'jbrsjhm',
-          label: '经办人手机',
-          hint: '不变更请留空；变更须验证新号码',
-          required: another,
-          short: true,
-        },
-        { kind: 'tel', name: 'jbrgddhhm', label: '经办人固话', required: false, short: true },
-        {
-          kind: 'smsCode',
           name: 'dxyzm',
-          label: '短信验证码',
           hint: '发送至新的经办人手机',
           visible: proves,
           send: ({ jbrsjhm }) => sendUnitChangeCode(jbrsjhm),
           to: ({ jbrsjhm }, { own }) => (isMobile(jbrsjhm) ? jbrsjhm : jbrsjhm === '' ? own.jbrsjhm : ''),
         },
-      ],
+      ]),
     },
   ],
   judge: { deciding: [], estimate: () => null },

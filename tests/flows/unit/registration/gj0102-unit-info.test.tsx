@@ -161,7 +161,7 @@ describe('another operator', () => {
     [
       'a number that is none',
       { ...NEW_OPERATOR, jbrzjhm: '110101199508152011' },
-      { jbrzjhm: '请输入正确格式的证件号' },
+      { jbrzjhm: '请输入正确格式的经办人证件号码' },
     ],
     [
       'somebody’s mobile',
@@ -169,7 +169,7 @@ describe('another operator', () => {
       { jbrsjhm: '经办人手机号与已登记的其他单位经办人重复，请确认' },
     ],
     ['masked', { jbrsjhm: '139****0001' }, { jbrsjhm: '请输入完整的经办人手机' }],
-    ['no payday', { dwfxr: '32' }, { dwfxr: '发薪日应为1至31的整数' }],
+    ['no payday', { dwfxr: '32' }, { dwfxr: '请输入1至31之间的整数' }],
     ['what has to stay', { dwlxdh: '' }, { dwlxdh: '联系电话不能为空' }],
   ])('%s is refused', async (_, values, errors) => {
     expect(await wrong(values)).toEqual(errors);
