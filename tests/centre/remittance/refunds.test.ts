@@ -77,9 +77,9 @@ it('what is set aside for a list stays there; more than there is, nothing and a 
     transfer(tx, '80.00', { fy: remittanceCode(HUAXIA.dwzh, '2027-02') });
     expect(said(tx, '999999.00')).toContain('退款金额不能大于可退的暂收余额');
     expect(said(tx, '')).toBe('请输入退款金额');
-    for (const je of ['0', '-5']) expect(said(tx, je)).toBe('退款金额必须大于0');
-    for (const je of ['1.234', 'abc']) expect(said(tx, je)).toBe('退款金额格式不正确');
-    expect(said(tx, '0.01', WALLET)).toBe('请选择单位已签约的银行账户');
+    expect(said(tx, '0')).toBe('金额须大于0');
+    for (const je of ['-5', '1.234', 'abc']) expect(said(tx, je)).toBe('无效金额');
+    expect(said(tx, '0.01', WALLET)).toBe('请选择收款账户');
   });
 });
 

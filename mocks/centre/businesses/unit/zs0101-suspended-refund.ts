@@ -1,7 +1,9 @@
-import { moneyText } from '@/domain/money';
+import { moneyText, typedFen } from '@/domain/money';
+import { refundFields } from '@/schema/unit/zs0101-suspended-refund';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { pendingRefundNote } from '../../../data/notes/unit-notes';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
 import { missingPayerReason, payersOf, payerText } from '../../remittance/debit/payers';
@@ -60,15 +62,11 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const { dwzh } = unitOf(tx, actor);
   const accounts = payersOf(store, dwzh).filter(({ hjfs }) => hjfs === '02');
   const reader = new FieldReader(raw);
-  const fen = reader.money('tkje', { label: '退款金额' });
-  const free = availablePending(store, dwzh);
-  if (fen !== undefined && fen > free) reader.fail('tkje', `退款金额不能大于可退的暂收余额（${moneyText(free)}）`);
-  const zhbh = reader.text('zhbh', { label: '收款账户', most: 60 });
-  if (zhbh !== '' && !accounts.some((one) => one.zhbh === zhbh)) reader.fail('zhbh', '请选择单位已签约的银行账户');
+  const options = { zhbh: accounts.map(({ zhbh }) => ({ value: zhbh, label: payerText(store, zhbh) })) };
+  const sqnr = readFields(reader, refundFields, { today: tx.today(), options });
   const { values, errors, labels } = reader;
-  const sqnr = [
-    { label: '退款金额', value: moneyText(fen ?? 0n) },
-    { label: '收款账户', value: payerText(store, zhbh) },
-  ];
-  return { fieldErrors: errors, values, labels, amount: fen ?? 0n, amountName: '退款金额', manual: [], sqnr };
+  const fen = typedFen(reader.valid('tkje'));
+  const free = availablePending(store, dwzh);
+  if (fen > free) reader.fail('tkje', `退款金额不能大于可退的暂收余额（${moneyText(free)}）`);
+  return { fieldErrors: errors, values, labels, amount: fen, amountName: refundFields.tkje.label, manual: [], sqnr };
 }

@@ -2,18 +2,15 @@ import { fetchRefundStart, type RefundStart } from '@/api/person/pending-money';
 import { exceeds, formatMoney, moneyText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, Money } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import { must } from '@/schema/rules';
+import { refundFields } from '@/schema/unit/zs0101-suspended-refund';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
 import { PayersLink } from './PayersLink';
 
-interface Values {
-  tkje: Money;
-  zhbh: Code;
-}
-
 type Facts = UnitFacts<RefundStart>;
-const rule = must<Values, Facts>;
+const rule = must<object, Facts>;
 const accountOf = ({ own }: Facts, zhbh: string) => {
   const found = own.fkzhs.find((one) => one.zhbh === zhbh);
   return found ? `${found.yhmc} ${found.fkzh}` : '';
@@ -22,13 +19,13 @@ const accountOf = ({ own }: Facts, zhbh: string) => {
 /**
  * ZS0101 暂收款退款: pending money not reserved for a roster is refunded to the unit's own account (docs/rules/zs0101-suspended-refund.md).
  */
-export default defineFlow<'unit', Values, RefundStart>()({
+export default defineFlow<'unit', ValuesOf<typeof refundFields>, RefundStart>()({
   code: 'ZS0101',
   title: '暂收款退款',
   version: 1,
   service: 'jcyw',
   own: (signal) => fetchRefundStart({ signal }),
-  initial: { tkje: '', zhbh: '' },
+  initial: initialOf(refundFields),
   prefill: ({ own: { fkzhs } }) => (fkzhs.length === 1 ? { zhbh: fkzhs[0]?.zhbh ?? '' } : {}),
   sections: [
     {
@@ -39,11 +36,9 @@ export default defineFlow<'unit', Values, RefundStart>()({
         ...unitFigures(facts).slice(0, 2),
         { label: '可退的暂收余额', value: formatMoney(facts.own.zsye) },
       ],
-      fields: [
+      fields: schemaFields<typeof refundFields, Facts>(refundFields, [
         {
-          kind: 'money',
           name: 'tkje',
-          label: '退款金额',
           short: true,
           rules: [
             rule((tkje, _, { own }) => !exceeds(tkje, own.zsye))(
@@ -52,14 +47,12 @@ export default defineFlow<'unit', Values, RefundStart>()({
           ],
         },
         {
-          kind: 'select',
           name: 'zhbh',
-          label: '收款账户',
           hint: '本单位已签约委托扣款的银行账户，在“付款账户信息维护”中登记',
           below: PayersLink,
           options: ({ own }) => own.fkzhs.map(({ zhbh, yhmc, fkzh }) => ({ value: zhbh, label: `${yhmc} ${fkzh}` })),
         },
-      ],
+      ]),
     },
     { key: 'operator', title: '经办信息', figures: operatorFigures, fields: [] },
   ],
@@ -68,8 +61,8 @@ export default defineFlow<'unit', Values, RefundStart>()({
   receipt: {
     lead: ({ tkje, zhbh }, facts) => `退回暂收款 ${moneyText(tkje)}，转入${accountOf(facts, zhbh)}`,
     figures: ({ tkje, zhbh }, facts) => [
-      { label: '退款金额', value: moneyText(tkje) },
-      { label: '收款账户', value: accountOf(facts, zhbh) },
+      { label: refundFields.tkje.label, value: moneyText(tkje) },
+      { label: refundFields.zhbh.label, value: accountOf(facts, zhbh) },
     ],
     next: ({ ywzt }) =>
       ywzt === '99'
