@@ -15,10 +15,8 @@ import { fetchMaterials } from '@/api/archive/archive';
 import { fetchBusinessNumber, fetchCase, fetchCases } from '@/api/cases/business';
 import { fetchDraft, saveDraft } from '@/api/cases/drafts';
 import { fetchMessages } from '@/api/cases/message';
-import { fetchTodos } from '@/api/cases/todos';
 import { APPLICATION_SERVICES } from '@/api/client/hall-calls';
 import { cleanJson } from '@/api/client/request-body';
-import { caseStateText } from '@/engine/case/CaseStateMark';
 import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
@@ -27,6 +25,7 @@ import { openPage, signedIn } from '../flows/open-page';
 import { confirmSignature } from '../flows/sign';
 import { withoutUnitName } from '../sms-of-unit';
 import { fixtures } from './flows/fixtures';
+import { expectOneName } from './one-name';
 
 const built = flows.flatMap((entry) => (entry.load ? [{ ...entry, load: entry.load }] : []));
 
@@ -143,7 +142,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
     expect(applicant?.nextElementSibling).toHaveTextContent(/\p{Script=Han}{2}/u);
     const { list } = await fetchCases({ page: 1, size: 20, ywlx: entry.code });
     expect(list.filter((row) => row.ywlsh === ywlsh)).toMatchObject([{ ywzt: fixture.ywzt }]);
-    await expectOneName(ywlsh, paper);
+    for (const word of await expectOneName(centre, ywlsh)) expect(paper).toHaveTextContent(word);
     expect(await fetchDraft(entry.code)).toBeNull();
     if (fixture.ywzt === '99') {
       await expectToldAsDone(ywlsh);
@@ -242,27 +241,6 @@ const registerQueries = () =>
         .map(({ jlbh, nr }) => ({ jlbh: `${grzh} ${jlbh}`, zjhm, nr })),
     ),
   );
-
-/** Receipt, list, case, to-do and what the state is called: one name for one thing. */
-async function expectOneName(ywlsh: string, receipt: HTMLElement) {
-  const { list } = await fetchCases({ page: 1, size: 20 });
-  const row = list.find((one) => one.ywlsh === ywlsh);
-  const { ywmc, ...found } = await fetchCase(ywlsh);
-  expect(row?.ywmc).toBe(ywmc);
-  expect(receipt).toHaveTextContent(ywmc);
-  if (!row) return;
-  const state = caseStateText(found);
-  expect(caseStateText(row)).toBe(state);
-  expect(receipt).toHaveTextContent(state);
-  for (const todo of await fetchTodos()) if (todo.ywlsh === ywlsh) expect(todo.title).toContain(ywmc);
-  // A message may name its event; the state that it names is the case's.
-  const states = ['待他人确认', '待签署', '待审核', '待补正', '待入账', '待缴款', '待扣款'];
-  const { list: told } = await fetchMessages({ page: 1, size: 20 });
-  for (const message of told.filter((one) => one.ywlsh === ywlsh)) {
-    const named = states.filter((one) => message.title.includes(one));
-    expect([message.title, named.filter((one) => one !== state)]).toEqual([message.title, []]);
-  }
-}
 
 /** What waits for somebody is told: the applicant in the hall and by SMS, and whoever has to sign or to speak on their phone. */
 async function expectToldThatItWaits(ywlsh: string) {

@@ -20,6 +20,7 @@ import { applicationSigned, PNG } from '../centre/loan-fixture';
 import { signedIn } from '../flows/open-page';
 import { withoutUnitName } from '../sms-of-unit';
 import { fixtures } from './flows/fixtures';
+import { expectOneName } from './one-name';
 
 const OPINION = '请核对后重新提交';
 const waiting = flows.flatMap((entry) => {
@@ -110,6 +111,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
   it('returned: nothing changed is refused, a file or a value alone is taken, and the way in is always there', async () => {
     const sent = withoutProofs(submissionBody(await handIn()));
     await decide('return');
+    await expectOneName(centre, ywlsh);
     const waits = (await own(todos)).filter((todo) => todo.ywlsh === ywlsh);
     expect(waits).toMatchObject([{ sxsm: expect.stringContaining(OPINION) }]);
     expect(await told()).toMatchObject({ nr: expect.stringContaining(OPINION), sms: expect.stringContaining(OPINION) });
@@ -133,6 +135,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     await upload('补充.png', withByte(1));
     const answer = await send(await running());
     expect(answer).toMatchObject({ ywlsh, ywzt: '98' });
+    await expectOneName(centre, ywlsh);
     const steps = (await fetchCase(ywlsh)).lc.length;
     // The answer was lost: the same again books nothing.
     expect(await sendAgain()).toEqual(answer);
@@ -206,6 +209,15 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
     expect((await send(again)).ywzt).toBe('98');
   });
 
+  it('approved: called alike until it is carried out, a month later', async () => {
+    await handIn();
+    await expectOneName(centre, ywlsh);
+    await decide('approve');
+    await expectOneName(centre, ywlsh);
+    await centre.transact((tx) => moveClock(tx, { now: shift(tx.today(), 31) }));
+    await expectOneName(centre, ywlsh);
+  });
+
   it.each(['refuse', 'withdraw', 'lapse'] as const)(
     '%s: said in the same words everywhere, and it can be begun anew',
     async (way) => {
@@ -232,6 +244,7 @@ describe.each(waiting)('$code $title', ({ load, area, code, fixture, clerk }) =>
       ];
       const found = await fetchCase(ywlsh);
       expect(found.ywzt).toBe(ywzt);
+      await expectOneName(centre, ywlsh);
       expect((await own(todos)).filter((todo) => todo.ywlsh === ywlsh)).toEqual([]);
       const { title, nr, sms } = await told();
       expect(title).toContain(word);
