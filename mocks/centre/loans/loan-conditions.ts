@@ -1,13 +1,17 @@
 import { daysBetween } from '@/domain/dates';
 import { type Fen, fenOf } from '@/domain/money';
 import { policyCount } from '../../data/policy/policy';
+import { casePath } from '../cases/case-path';
+import { cases } from '../cases/case-states';
 import { type FieldReader, labelOf } from '../cases/field-reader';
 import type { Application, CaseSubject, RawValues, RuleCondition } from '../cases/rule';
 import { type PersonRecord, personOf } from '../kernel/people';
-import type { Actor, Transaction } from '../kernel/transaction';
+import type { Store } from '../kernel/store';
+import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
 import { isDebitDay } from './debit-days';
 import { type LoanRecord, nextInstalmentDay, publicStatus, runningLoansOf } from './loans';
-import { otherOrder } from './open-orders';
+import { type OpenOrder, orderOn, otherOrder } from './open-orders';
+import { FULL_REPAYMENT } from './repayment/repayment-orders';
 
 /** Case subject: one application at a time per loan. */
 export const aboutLoan = (all = runningLoans): CaseSubject => ({
@@ -85,7 +89,7 @@ export function notDebitedToday(
 
 /** Requires that no other repayment of the loan is pending, by any applicant. */
 export function noOtherOrder(
-  { tx: { store }, ywlsh }: Application,
+  { tx: { store }, actor, ywlsh }: Application,
   loan: LoanRecord | undefined,
   rules: string,
 ): RuleCondition {
@@ -94,12 +98,44 @@ export function noOtherOrder(
     tjbh: 'HKZT',
     tjmc: '该贷款没有正在办理的还款',
     mz: other === undefined,
-    sjz: other ? `${other.ywmc}，${other.day}还款` : '没有',
+    sjz: orderText(other),
     yqz: '没有',
     yj: rules,
     xyb: other && `请等待${other.ywmc}办结，或者由申请人撤回后再申请`,
+    ...orderLink(store, actor, other),
     refusal: other ? `该贷款已有正在办理的${other.ywmc}（${other.day}还款），办结或者撤回后再申请` : '',
   };
+}
+
+/** Requires that no pending repayment settles the loan, because what `act` arranges would end with it. */
+export function notBeingSettled(
+  { tx: { store }, actor }: Pick<Application, 'tx' | 'actor'>,
+  loan: LoanRecord | undefined,
+  { rules, act }: { rules: string; act: string },
+): RuleCondition {
+  const order = loan && orderOn(store, loan.dkzh);
+  const settling = cases(store).get(order?.ywlsh ?? '')?.values.hklx === FULL_REPAYMENT ? order : undefined;
+  const advice = `结清后无需${act}；不再结清的，请先由申请人撤回${settling?.ywmc}`;
+  return {
+    tjbh: 'DKJQ',
+    tjmc: '该贷款没有正在办理的提前结清',
+    mz: settling === undefined,
+    sjz: orderText(settling),
+    yqz: '没有',
+    yj: rules,
+    xyb: settling && advice,
+    ...orderLink(store, actor, settling),
+    refusal: settling ? `该贷款已申请${settling.ywmc}（${settling.day}还款），${advice}` : '',
+  };
+}
+
+const orderText = (order: OpenOrder | undefined) => (order ? `${order.ywmc}，${order.day}还款` : '没有');
+
+/** Link to the applicant's own order. */
+function orderLink(store: Store, actor: Actor, order: OpenOrder | undefined): Pick<RuleCondition, 'ljs'> {
+  const record = cases(store).get(order?.ywlsh ?? '');
+  const path = record && record.owner === ownerOf(actor) ? casePath(record) : undefined;
+  return path ? { ljs: [{ lj: path, mc: `查看${order?.ywmc}` }] } : {};
 }
 
 /** Requires a deposit account that is neither frozen nor closed; a sealed one can pay. */

@@ -5,6 +5,9 @@ import { when } from '../rules';
 import { offsetFields, signs } from './offset';
 import { payingPeople } from './paying-people';
 
+/** When neither signing nor ending is possible: `days` is p.hkTbts. */
+export const lockedDaysText = (days: string) => `还款日前${days}日内不能签约或解除`;
+
 /** Principal once a year (dictionary chfs). */
 export const YEARLY = '02';
 const isYearly = when('chfs', YEARLY);

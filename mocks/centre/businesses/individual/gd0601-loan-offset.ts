@@ -1,7 +1,7 @@
 import type { SignDocument } from '@/api/cases/sign';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { addDays, addMonths } from '@/domain/dates';
-import { loanOffsetFields, YEARLY } from '@/schema/individual/gd0601-loan-offset';
+import { loanOffsetFields, lockedDaysText, YEARLY } from '@/schema/individual/gd0601-loan-offset';
 import { END, SIGN } from '@/schema/individual/offset';
 import { OFFSET_RULES } from '../../../data/menus/rule-names';
 import { offsetNote } from '../../../data/notes/loan-notes';
@@ -25,6 +25,7 @@ import {
   checkMinimumBalance,
   hasLoan,
   loanChangeConditions,
+  notBeingSettled,
   readLoan,
 } from '../../loans/loan-conditions';
 import { dueDateOf, type LoanRecord, loanTable, nextInstalment, publicStatus } from '../../loans/loans';
@@ -36,7 +37,6 @@ import { prepaymentName } from '../../loans/repayment/rebuilt-schedule';
 
 /** Days before the due day without signing or ending, because the bank already has its orders (docs/rules/loans.md, Conditions). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
-const TOO_CLOSE = `还款日前${LOCKED_DAYS}日内不能签约或解除`;
 
 /** Document that ends both kinds of agreement. */
 const RELEASE: readonly SignDocument[] = [
@@ -189,7 +189,7 @@ function conditions(application: Application, raw: RawValues): RuleCondition[] {
 }
 
 function conditionsOf({ tx, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {
-  const notDueSoon = apartFromDueDay(tx, loan, { rules: OFFSET_RULES, refusal: TOO_CLOSE });
+  const notDueSoon = apartFromDueDay(tx, loan, { rules: OFFSET_RULES, refusal: lockedDaysText(String(LOCKED_DAYS)) });
   // A signed agreement can only be ended, which takes nothing from any account: an overdue loan or a frozen account is no reason against it.
   if (loan && activeOffset(tx.store, loan.dkzh)) {
     return [hasLoan(loan, { overdue: 'allowed', rules: OFFSET_RULES }), notDueSoon];
@@ -197,6 +197,7 @@ function conditionsOf({ tx, actor }: Application, loan: LoanRecord | undefined):
   const person = personOf(tx, actor);
   return [
     hasLoan(loan, { overdue: 'refused', rules: OFFSET_RULES }),
+    notBeingSettled({ tx, actor }, loan, { rules: OFFSET_RULES, act: '签约' }),
     accountPays(person, {
       rules: OFFSET_RULES,
       xyb: hasAccount(person)

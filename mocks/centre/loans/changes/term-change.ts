@@ -19,7 +19,14 @@ import { personOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { actorOf, type Transaction } from '../../kernel/transaction';
 import { isDebitDay } from '../debit-days';
-import { aboutLoan, hasLoan, loanChangeConditions, notDebitedToday, readLoan } from '../loan-conditions';
+import {
+  aboutLoan,
+  hasLoan,
+  loanChangeConditions,
+  notBeingSettled,
+  notDebitedToday,
+  readLoan,
+} from '../loan-conditions';
 import { type LoanRecord, type LoanTerms, loanSchedule, loanTable, owedPrincipal, publicStatus } from '../loans';
 import { activeOffset } from '../offset/loan-offsets';
 import { changedLoan } from '../repayment/rebuilt-schedule';
@@ -76,7 +83,7 @@ export function termChange(change: TermChange): BusinessRule {
     documents: () => [SUPPLEMENT],
     days: change.days,
     conditions: (application, raw) =>
-      loanChangeConditions(application, raw, (loan) => conditionsOf(application.tx, loan, ywlx)),
+      loanChangeConditions(application, raw, (loan) => conditionsOf(application, loan, ywlx)),
     limit(application, raw) {
       const { loan, trial } = read(application, raw);
       return loan && trial ? trialLimit(application.tx.store, loan, trial) : null;
@@ -131,7 +138,8 @@ export function termChange(change: TermChange): BusinessRule {
 const openUntilThen = (row: FiledRow): FiledRow =>
   ['sxqc', 'xsyqs', 'xyhke', 'mqhke', 'sylx', 'lxce'].includes(row.key ?? '') ? estimateUntil('生效')(row) : row;
 
-function conditionsOf({ store, today }: Transaction, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
+function conditionsOf(application: Application, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
+  const { store, today } = application.tx;
   const least = policyCount('p.qxbgQs');
   const apart = policyCount('p.qxbgJg');
   const paid = loan?.paid ?? 0;
@@ -141,7 +149,8 @@ function conditionsOf({ store, today }: Transaction, loan: LoanRecord | undefine
   const offset = loan && activeOffset(store, loan.dkzh);
   return [
     hasLoan(loan, { overdue: 'refused', rules: LOAN_RULES }),
-    notDebitedToday({ store, today }, loan, LOAN_RULES),
+    notDebitedToday(application.tx, loan, LOAN_RULES),
+    notBeingSettled(application, loan, { rules: LOAN_RULES, act: '变更' }),
     {
       tjbh: 'YHQS',
       tjmc: `已正常还款${least}期以上`,

@@ -1,7 +1,8 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import type { OffsetLoan } from '@/api/loan/loan-offset';
 import { formatMoney } from '@/domain/money';
-import { YEARLY } from '@/schema/individual/gd0601-loan-offset';
+import type { PersonFacts } from '@/engine/flow/facts';
+import { lockedDaysText, YEARLY } from '@/schema/individual/gd0601-loan-offset';
 import { END, SIGN } from '@/schema/individual/offset';
 import { dictionaryLabel } from '@/session/dictionary';
 
@@ -35,10 +36,14 @@ export function effectFigure(loan: OffsetLoan | undefined, { czlx, chfs, cxr }: 
   return { label: '生效期次', value: loan ? `第${loan.sxqc}期（${loan.xqhkrq}）` : '--' };
 }
 
-/** Meaning of the chosen order: how much of the next instalment, when first, and that it can be ended. */
-export function orderText({ chfs, cxr }: Chosen, { picked }: { picked: OffsetLoan | null }): string {
+/** Meaning of the chosen order: how much of the next instalment, when first, and when it cannot be ended. */
+export function orderText(
+  { chfs, cxr }: Chosen,
+  { picked, policy }: Pick<PersonFacts<null, OffsetLoan>, 'picked' | 'policy'>,
+): string {
   if (!picked?.xqhkrq) return '';
-  if (chfs === YEARLY) return cxr ? `每年自动用账户余额还本金，首次${cxr}，随时可解除` : '';
+  const end = `不再需要时可以解除，${lockedDaysText(policy('p.hkTbts'))}`;
+  if (chfs === YEARLY) return cxr ? `每年自动用账户余额还本金，首次${cxr}；${end}` : '';
   const sum = formatMoney(picked.dqyhje);
-  return `每期还款日自动从公积金账户扣当期应还（现为${sum}），首次第${picked.sxqc}期，余额不足的由银行卡补足，随时可解除`;
+  return `每期还款日自动从公积金账户扣当期应还（现为${sum}），首次第${picked.sxqc}期，余额不足的由银行卡补足；${end}`;
 }

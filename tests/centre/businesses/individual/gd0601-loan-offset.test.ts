@@ -11,12 +11,14 @@ import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kerne
 import { loanSchedule, loanTable } from '@mocks/centre/loans/loans';
 import { listOffsetRuns, offsetLoans } from '@mocks/centre/loans/offset/loan-offset-views';
 import { judge, submit } from '@mocks/centre/office/applications';
+import { withdrawCase } from '@mocks/centre/office/cases';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { operatePhone } from '@mocks/centre/phone';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { moneyText, toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
 import { centreOn, FENG_JUN, GUO_LEI, LIU_YANG, ZHANG_JIANGUO } from '../../fixture';
+import { handIn as handInAtOnce } from '../../submit';
 
 const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 
@@ -70,6 +72,7 @@ describe('conditions', () => {
     expect(mz).toBe(true);
     expect(tj.map(({ tjbh, sjz }) => [tjbh, sjz])).toEqual([
       ['DKZC', '正常'],
+      ['DKJQ', '没有'],
       ['ZHDJ', '正常'],
       ['HKR', '2026-12-20（还有29天）'],
     ]);
@@ -80,6 +83,27 @@ describe('conditions', () => {
     expect(none.tj[0]).toMatchObject({ mz: false, sjz: '没有正在偿还的贷款' });
     const overdue = await centre.transact((tx) => judge(tx, GUO_LEI, { ywlx: 'GD0601' }));
     expect(overdue.tj[0]).toMatchObject({ mz: false, sjz: '逾期', xyb: '请先还清逾期款项' });
+  });
+
+  it('refuse while a settlement of the loan waits for its day, with the way to it; a partial repayment does not', async () => {
+    await centre.transact((tx) => {
+      const order = (more: object) =>
+        handInAtOnce(tx, ZHANG_JIANGUO, 'GD0602', { dkzh: ZHANG_LOAN, yhkr: '2026-11-23', ...more }).ywlsh;
+      const asked = () => judge(tx, ZHANG_JIANGUO, { ywlx: 'GD0601', dkzh: ZHANG_LOAN });
+      const part = order({ hklx: '2', thje: '100000', thfs: '01' });
+      expect(asked().mz).toBe(true);
+      withdrawCase(tx, ZHANG_JIANGUO, { ywlsh: part });
+      const whole = order({ hklx: '3' });
+      const why = '该贷款已申请提前结清（2026-11-23还款），结清后无需签约；不再结清的，请先由申请人撤回提前结清';
+      expect(asked().tj.filter(({ mz }) => !mz)).toMatchObject([
+        { sjz: '提前结清，2026-11-23还款', ljs: [{ lj: `/grwt/MyOffice/detail?ywlsh=${whole}`, mc: '查看提前结清' }] },
+      ]);
+      expect(() => signZhang(tx)).toThrow(why);
+      const change = judge(tx, ZHANG_JIANGUO, { ywlx: 'GD0404', dkzh: ZHANG_LOAN }).tj.filter(({ mz }) => !mz);
+      expect(change.map(({ xyb }) => xyb)).toEqual(['结清后无需变更；不再结清的，请先由申请人撤回提前结清']);
+      withdrawCase(tx, ZHANG_JIANGUO, { ywlsh: whole });
+      expect(asked().mz).toBe(true);
+    });
   });
 
   it.each([

@@ -52,7 +52,7 @@ it('张建国 signs, sees the coming year, and the next instalment is taken from
   expect(screen.getAllByText('第18期（2026-12-20）').length).toBeGreaterThan(0);
   expect(
     screen.getByText(
-      '每期还款日自动从公积金账户扣当期应还（现为¥3,208.73），首次第18期，余额不足的由银行卡补足，随时可解除',
+      '每期还款日自动从公积金账户扣当期应还（现为¥3,208.73），首次第18期，余额不足的由银行卡补足；不再需要时可以解除，还款日前3日内不能签约或解除',
     ),
   ).toBeVisible();
   await next(user);
