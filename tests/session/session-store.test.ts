@@ -413,14 +413,16 @@ describe('a link with a token, opened where the hall is open already: only the h
   });
 
   it.each([
-    [false, '张建国'],
-    [true, '李晓梅'],
-  ])('of somebody else asks first; agreed: %s', async (agreed, name) => {
+    [false, '张建国', '#/'],
+    [true, '李晓梅', '#/'],
+    [false, '张建国', '#/login'],
+    [true, '李晓梅', '#/login'],
+  ])('of somebody else asks first; agreed: %s', async (agreed, name, path) => {
     saveTokens(await centre().signIn('1', ZHANG));
     running();
     await waitFor(() => expect(session().phase).toBe('open'));
     const { token } = await centre().signIn('1', LI);
-    open(`#/?token=${token}`);
+    open(`${path}?token=${token}&loginType=1`);
     await waitFor(() => expect(useQuestions.getState().asked).toHaveLength(1));
     useQuestions.getState().asked[0]?.answer(agreed);
     await waitFor(() => expect([session().phase, session().userInfo?.nikName]).toEqual(['open', name]));

@@ -26,6 +26,8 @@ export interface JudgeWiring<Values, Facts = FlowFacts> {
   deciding: readonly (keyof Values & string)[];
   /** Fields that start a new limit: a change drops the former limit. */
   forget?: readonly (keyof Values & string)[];
+  /** Fields besides the amount applied for whose values go with the former limit, once another choice among `forget` is made. */
+  dropped?: readonly (keyof Values & string)[];
   /** Field of the amount applied for: prefilled with the maximum until another amount is typed. */
   amount?: keyof Values & string;
   /** The form's own figure, shown until the centre answers. */

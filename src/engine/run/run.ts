@@ -28,6 +28,7 @@ import { createRunValues, pickedFirst } from './run-values';
 import { draftStatements, withStatements } from './statements';
 import { resumeStep, type StepKey } from './steps';
 import { variantFromQuery, withVariant } from './variant-from-query';
+import { dropFormerMatter } from './watch-limit';
 
 /** A signature made on the phone: its number and time. */
 export interface Signature {
@@ -159,6 +160,7 @@ export function createRun(
   form.store.subscribe((now, before) => {
     if (now.edits !== before.edits && state.getState().signature) state.setState({ signature: null });
   });
+  dropFormerMatter(flow, form);
   const blocks = createDraftBlocks(flow.code, draft?.mxk, pass.calls, draft?.lost, () => state.getState().ywlsh);
   const typed = () => draft?.lost !== undefined || form.store.getState().edits > 0 || blocks.touched();
   const started = () => draft !== null || typed() || state.getState().ywlsh !== pass.ywlsh;

@@ -3,7 +3,7 @@ import { fieldId } from '@/form/input/field-id';
 import type { Form } from '@/form/store/form-store';
 import { fieldError } from '@/form/store/prefilled-fields';
 import { same } from '@/form/values/draft-content';
-import { visibleFields } from '@/form/values/visible-fields';
+import { choiceNames, visibleFields } from '@/form/values/visible-fields';
 import type { FlowValues } from '@/schema/field-kinds';
 import { isEmptyValue } from '@/schema/validate-field';
 import type { Flow } from '../flow/define-flow';
@@ -113,11 +113,11 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
   };
 
   // A resumed draft is judged at once. Values that were valid when typed but are not today get their errors, instead of a judgement
-  // of the empty form.
+  // of the empty form; rows of a table may be half filled in.
   const outdated = wrongOnes(flow, form);
   if (decided(flow, form, form.shown())) void ask();
   else if (outdated.length > 0) {
-    form.check(new Set(outdated));
+    form.check(new Set(outdated.filter((name) => !isTable(form, name))));
     form.inform({ limit: null, limitState: 'wrong' });
   } else if (!form.facts().limit) answer = put({});
   const unwatch = form.store.subscribe((now, before) => {
@@ -132,6 +132,29 @@ export function watchLimit(flow: Flow, form: Form<FlowFacts>, number: () => stri
       asking?.abort();
     },
   };
+}
+
+const isTable = (form: Form, name: string): boolean => Array.isArray(form.store.getState().values[name]);
+
+/**
+ * Drops what belongs to the former matter when the choice that decides it changes: limit and verdict, the amount applied for, and the
+ * fields named by the flow.
+ */
+export function dropFormerMatter(flow: Flow, form: Form<FlowFacts>): void {
+  const { judge } = flow;
+  const choices = choiceNames(flow);
+  const deciding = judge?.forget?.filter((name) => choices.has(name)) ?? [];
+  const amounts = flow.sections
+    .flatMap(({ fields }) => [...fields])
+    .flatMap((field) => (field.kind === 'money' && field.capital ? field.name : []));
+  form.store.subscribe(({ values: now }, { values: before }) => {
+    const other = deciding.some((name) => !isEmptyValue(before[name] ?? '') && !same(now[name], before[name]));
+    if (now === before || !other) return;
+    form.inform({ limit: null, limitState: 'known', unmet: [] });
+    // A value that changes along, as that of another draft, belongs to the new matter.
+    for (const name of [...amounts, ...(judge?.dropped ?? [])])
+      if (now[name] !== '' && same(now[name], before[name])) form.set(name, form.start[name] ?? '');
+  });
 }
 
 /** Returns whether a positive limit is void because a deciding field has an error. */

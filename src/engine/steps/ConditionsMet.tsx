@@ -1,15 +1,21 @@
 import { CheckCircleFilled } from '@ant-design/icons';
+import { useStore } from 'zustand';
 import type { Judgement } from '@/api/cases/judgement';
 import { Stack } from '@/ui/layout/Stack';
 import styles from '../frame/steps.module.css';
+import { showsLimit } from '../limit/LiveLimit';
 import { useRun, useRunState } from '../run/run';
 import { Conditions } from './Conditions';
+import { ConditionsUnmet } from './ConditionsUnmet';
 import { CountHint } from './CountHint';
 import { MayApply } from './MayApply';
 
-/** One line on the conditions of the run that are met. */
+/** One line on the conditions of the run that are met, or those that the values fail where no section says so. */
 export function ConditionsMet() {
+  const { flow, form } = useRun();
   const judgement = useRunState((state) => state.judgement);
+  const unmet = useStore(form.store, () => form.facts().unmet);
+  if (unmet.length > 0) return flow.sections.some(showsLimit) ? null : <ConditionsUnmet conditions={unmet} />;
   return judgement?.mz ? <MetConditions judgement={judgement} /> : null;
 }
 

@@ -47,10 +47,11 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     return () => watch.current?.stop();
   }, [flow, form, state]);
 
-  // A variant chosen on the notice, or by the address, is not asked for again.
-  const [settled] = useState(() =>
-    flow.variant?.first && variantChosenFirst(flow, form.typed()) ? flow.variant.name : undefined,
-  );
+  // A variant chosen on the notice, or by the address, is changed there: another one has its own notice and conditions.
+  const [settled] = useState(() => {
+    if (!flow.variant?.first || !variantChosenFirst(flow, form.typed())) return undefined;
+    return { name: flow.variant.name, change: run.correction ? undefined : () => run.goTo('notice') };
+  });
   const proceed = async () => {
     if (waiting) return;
     setWaiting(true);
@@ -67,8 +68,8 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
     const last = !after.startsWith('form');
     const idle = last && flow.former !== null && changedFields(flow, form.shown(), form.facts()).length === 0;
     const wrong = form.check(names).length > 0;
-    // Unmet conditions, if there is no conditions step before the form.
-    const unmet = last && flow.judge?.precheck === false ? form.facts().unmet : [];
+    // A correction was requested by the centre and is not barred.
+    const unmet = last && !run.correction ? form.facts().unmet : [];
     const why = idle ? [UNCHANGED] : unmet.map(({ tjmc, sjz, yqz, xyb }) => xyb || `${tjmc}：${sjz}，要求${yqz}`);
     setRefusals(wrong ? [] : why);
     if (wrong || why.length > 0) return setAttempt((count) => count + 1);

@@ -37,11 +37,16 @@ function isKnown(form: Form, field: FormField, state: FormState): boolean {
   return !isEmptyValue(former[name]) || !isRequired(field, state.values, form.facts());
 }
 
+/** Field that was filled in before this page: a line until 修改 is pressed, which `change` answers where it leads elsewhere. */
+export interface SettledField {
+  name: string;
+  change: (() => void) | undefined;
+}
+
 interface PrefilledFieldsProps {
   form: Form;
   fields: readonly FormField[];
-  /** Field that was filled in before this page. */
-  settled: string | undefined;
+  settled: SettledField | undefined;
   /** Heading of the section: a single field of that name does not say it again. */
   title: string;
 }
@@ -52,10 +57,13 @@ export function PrefilledFields({ form, fields, settled, title }: PrefilledField
   const known = useStore(
     form.store,
     useShallow((state) =>
-      fields.flatMap((field) => (field.name === settled || isKnown(form, field, state) ? field.name : [])),
+      fields.flatMap((field) => (field.name === settled?.name || isKnown(form, field, state) ? field.name : [])),
     ),
   );
-  const open = (name: string) => setOpened((before) => new Set([...before, name]));
+  const open = (name: string) => {
+    if (name === settled?.name && settled.change) settled.change();
+    else setOpened((before) => new Set([...before, name]));
+  };
   useEffect(() => {
     const last = [...opened].at(-1);
     if (last !== undefined) return whenThere(last);

@@ -9,7 +9,7 @@ import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
-import { PrefilledFields } from './PrefilledFields';
+import { PrefilledFields, type SettledField } from './PrefilledFields';
 import { About } from './Source';
 import sections from './sections.module.css';
 
@@ -20,8 +20,7 @@ interface SectionsProps {
   heading?: 'h2' | 'h3';
   /** Content above a section's fields, computed from the values. */
   quote?: ComponentType<{ section: FormSection }>;
-  /** Field that was filled in before: a line until 修改 is pressed. */
-  settled?: string | undefined;
+  settled?: SettledField | undefined;
 }
 
 /** Sections of a form; renders when fields appear or disappear, not when values change. */

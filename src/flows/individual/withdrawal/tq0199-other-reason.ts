@@ -104,6 +104,7 @@ export default defineFlow<'individual', Values, Own>()({
       'pzhm',
     ],
     forget: ['qttqyy', 'swrxm', 'swrzjhm', 'swrq', 'bdcqzh', 'txbdcqzh'],
+    dropped: ['fphjje', 'pzhm'],
     estimate: estimateOtherLimit,
   },
   materials: {

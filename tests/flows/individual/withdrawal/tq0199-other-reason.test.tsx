@@ -124,9 +124,28 @@ describe('其他原因提取', () => {
     await user.click(screen.getByRole('button', { name: '修改提取事项' }));
     expect(screen.getByRole('radio', { name: /^支付物业费/ })).toBeChecked();
     cleanup();
+    centre.reset();
     await openForm(HE, '?qttqyy=99');
     const matters = within(screen.getByRole('radiogroup', { name: '提取事项' }));
     expect(matters.queryByRole('radio', { checked: true })).toBeNull();
+  });
+
+  it('changes the matter on the notice: note, conditions and amount are the new one’s, nothing of the old one is kept', async () => {
+    const user = await openForm(HE, '?qttqyy=17');
+    await user.type(screen.getByLabelText('凭证金额'), '30000');
+    await user.type(screen.getByLabelText('凭证号码'), 'DT-1');
+    await user.type(screen.getByLabelText('申请提取金额'), '1000');
+    await user.click(screen.getByRole('button', { name: '修改提取事项' }));
+    await screen.findByRole('heading', { name: '办理须知' });
+    await reason(user, '终止劳动关系且封存满期');
+    expect(await screen.findByText(/个人账户已封存且未冻结：您的情况为未封存/)).toBeVisible();
+    expect(screen.queryByText(/您符合办理条件/)).toBeNull();
+    await reason(user, '购房契税');
+    expect(await screen.findByRole('region', { name: '申请材料' })).toHaveTextContent('契税完税凭证');
+    await next(user);
+    await screen.findByRole('heading', { name: '填写信息' });
+    expect(screen.queryByRole('radiogroup', { name: '提取事项' })).toBeNull();
+    for (const name of ['凭证金额', '凭证号码', '申请提取金额']) expect(screen.getByLabelText(name)).toHaveValue('');
   });
 
   it('shows the limit of a renovation while it is typed, from the own home by the register', async () => {
@@ -193,16 +212,19 @@ describe('其他原因提取', () => {
     expect(account).toBe('05');
   });
 
-  it('says what stands against it for the chosen reason, and the centre refuses', async () => {
+  it('says what stands against it for the chosen reason, and goes no further', async () => {
     const user = await openForm(HE);
     await reason(user, '终止劳动关系且封存满期');
     await user.type(await screen.findByLabelText('离职日期'), '2026-03-20');
     await user.tab();
     expect(await screen.findByText(/个人账户已封存且未冻结：未封存，要求封存/)).toBeVisible();
+    // One verdict: none above says that the conditions are met, and the form goes no further.
+    expect(screen.queryByText(/您符合办理条件/)).toBeNull();
     await commit(user);
-    await toCheck(user);
-    await user.click(screen.getByRole('button', { name: '提交' }));
-    expect((await screen.findAllByText(/账户尚未封存，请联系单位办理封存/)).length).toBeGreaterThan(0);
+    await next(user);
+    expect(await screen.findByRole('heading', { name: '填写信息' })).toBeVisible();
+    expect((await screen.findAllByText(/请联系单位办理封存/)).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('heading', { name: '核对确认' })).toBeNull();
     expect((await fetchCases({ page: 1, size: 20 })).total).toBe(0);
   });
 
