@@ -21,6 +21,12 @@ export function monthlyChange({ more = 0n, less = 0n }: { more?: Fen; less?: Fen
 export const totalChange = (before: Fen, after: Fen): NamedSum =>
   monthlyChange(after > before ? { more: after - before } : { less: before - after });
 
+/** The case in a message: its number, and its amount where it has one. */
+export function numberText(record: Pick<CaseRecord, 'ywlsh' | 'je' | 'jemc'>): string {
+  const sum = sumText(record);
+  return `（${record.ywlsh}${sum && `，${sum}`}）`;
+}
+
 /** Formats the amount for a sentence: '月缴存额减少1,200.00元'; '' for a case without one. */
 export function sumText({ je, jemc }: Pick<CaseRecord, 'je' | 'jemc'>): string {
   const name = sumName({ je: toYuan(je), ...(jemc && { jemc }) });

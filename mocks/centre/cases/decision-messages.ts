@@ -10,6 +10,7 @@ import { notifyRegardless } from '../kernel/messages/reminders';
 import { developers, type Operator, persons } from '../kernel/people';
 import { type Actor, actorOf, ownerOf, type Transaction } from '../kernel/transaction';
 import type { CaseRecord } from './case-states';
+import { numberText } from './case-sum';
 import { isCorrection, returnedByUnit } from './check/check-state';
 import { isReleased } from './drafts/drafts';
 import { fileContents } from './materials/materials';
@@ -45,7 +46,7 @@ export function remindToCorrect(tx: Transaction, record: CaseRecord): void {
   const { ywlsh, ywmc, deadline = '', sbyy } = record;
   tellApplicant(tx, record, `tx-${ywlsh}-${deadline}`, {
     title: `${ywmc}即将逾期`,
-    nr: `${youOf(record)}的${ywmc}（${ywlsh}）尚未补正：${sbyy?.yy ?? ''}。请于${byEndOf(deadline)}补正后重新提交，逾期自动失效。`,
+    nr: `${youOf(record)}的${ywmc}${numberText(record)}尚未补正：${sbyy?.yy ?? ''}。请于${byEndOf(deadline)}补正后重新提交，逾期自动失效。`,
   });
 }
 
@@ -151,15 +152,15 @@ function decisionText(tx: Transaction, record: CaseRecord, waited: boolean): { t
   if (ywzt === '06') {
     // No due date is stated while other parties have to act.
     const waits = stateNote(tx.store, record);
-    return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}（${record.ywlsh}）已受理，${waits.nr}。` };
+    return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}已受理${numberText(record)}，${waits.nr}。` };
   }
   if (ywzt === '98') {
     const account = ruleOfCase(record)?.newAccount?.(record.values);
     // A correction may name another account than the application.
     const then = account ? `${account}。${suspicionAdvice(record)}` : '';
     const [state, taken] = isCorrection(record)
-      ? ['补正已收到', `补正的${ywmc}（${record.ywlsh}）已收到`]
-      : ['已受理', `的${ywmc}已受理（${record.ywlsh}）`];
+      ? ['补正已收到', `补正的${ywmc}已收到${numberText(record)}`]
+      : ['已受理', `的${ywmc}已受理${numberText(record)}`];
     return { title: `${ywmc}${state}`, nr: `${you}${taken}，将于${record.cnbjsj}前答复。${then}` };
   }
   if (ywzt === '99') {
@@ -195,7 +196,7 @@ function decisionText(tx: Transaction, record: CaseRecord, waited: boolean): { t
     const what = parts ? `${sbyy.yy}；${parts}` : sbyy.yy;
     return {
       title: `${ywmc}需要补正`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）需要补正：${what}。请于${byEndOf(deadline)}补正后重新提交。`,
+      nr: `${you}的${ywmc}${numberText(record)}需要补正：${what}。请于${byEndOf(deadline)}补正后重新提交。`,
     };
   }
   if (ywzt === '81' && sbyy)

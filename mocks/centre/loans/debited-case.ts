@@ -238,7 +238,7 @@ function messageOf(
   const { ywmc, ywzt, lc, sbyy, ywlsh } = record;
   const last = lc.at(-1);
   if (ywzt === '99') {
-    const nr = `${whose}${ywmc}已办结：${last?.yj}。`;
+    const nr = `${whose}${ywmc}（${ywlsh}）已办结：${last?.yj}。`;
     return { title: `${ywmc}已办结`, nr, ...proofFor(store, record, reader) };
   }
   if (ywzt === '02' && last?.key === 'debit-unknown')

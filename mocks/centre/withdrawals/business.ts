@@ -76,13 +76,21 @@ function provePayee({ tx, actor, ywlsh }: Application, raw: RawValues, { values 
 }
 
 /** Message to the account owner after the payment; undefined in other states. */
-function paidMessage({ ywmc, ywzt, dzje, grzhye, values }: CaseRecord): { title: string; nr: string } | undefined {
+function paidMessage({
+  ywmc,
+  ywlsh,
+  ywzt,
+  dzje,
+  grzhye,
+  values,
+}: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99' || dzje === undefined || grzhye === undefined) return undefined;
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
   const { tqpl = '1' } = values;
   const agreed =
     tqpl === '1' ? '' : `${labelOf('tqpl', tqpl)}已生效，以后到期自动转账，可以在“约定提取管理”中暂停或终止。`;
-  return { title: `${ywmc}已办结`, nr: `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。${agreed}` };
+  const paid = `提取${moneyText(dzje)}已转入${to}，余额${moneyText(grzhye)}。${agreed}`;
+  return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${paid}` };
 }
 
 /** Text about a failed booking, shared by case, message and to-do. */

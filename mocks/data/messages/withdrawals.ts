@@ -31,9 +31,10 @@ const ofAgreement = <Data extends { xybh: string; day: PlainDate }>(
   });
 
 export const withdrawalMessages = {
-  'agreement-paid': ofAgreement<{ xybh: string; day: PlainDate; fen: Fen; to: string; balance: Fen }>(
+  'agreement-paid': ofAgreement<AgreementData & { fen: Fen; to: string; balance: Fen }>(
     '约定提取到账',
-    ({ fen, to, balance }) => `提取${moneyText(fen)}已转入${to}，余额${moneyText(balance)}。`,
+    ({ xybh, mc, fen, to, balance }) =>
+      `您的${mc}约定提取（${xybh}）${moneyText(fen)}已转入${to}，余额${moneyText(balance)}。`,
     { box: 'tq', sms: 'tq' },
   ),
 

@@ -60,6 +60,8 @@ export interface CaseSummary {
   bztjsj?: string;
   /** Due date yyyy-MM-dd; '' while another party has to act. */
   cnbjsj: string;
+  /** Time at which a finished case ended. */
+  bjsj?: string;
   /** Whom the case waits for instead, e.g. 等待您补正. */
   ddsm?: string;
   ywzt: CaseState;
@@ -109,7 +111,7 @@ export const readCaseSummary = object<CaseSummary>({
   ywzt: dictionaryCode<CaseState>(),
   tlts: count,
   kch: flagOrNo,
-  ...each(maybe(textValue), 'chsm', 'bztjsj'),
+  ...each(maybe(textValue), 'chsm', 'bztjsj', 'bjsj'),
   kfh: maybe(flagOrNo),
   je: amount,
   jemc: maybe(textValue),

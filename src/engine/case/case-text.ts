@@ -22,6 +22,12 @@ export function promiseFigures({ cnbjsj, ddsm }: Pick<CaseSummary, 'cnbjsj' | 'd
   return cnbjsj === '' ? [] : [{ label: '承诺办结日', value: cnbjsj }];
 }
 
+const ENDS: Readonly<Partial<Record<CaseState, string>>> = { '85': '撤回时间', '86': '失效时间' };
+
+/** When a finished case ended. */
+export const endFigures = ({ ywzt, bjsj }: Pick<CaseSummary, 'ywzt' | 'bjsj'>): readonly LabelledValue[] =>
+  bjsj ? [{ label: ENDS[ywzt] ?? '办结时间', value: bjsj }] : [];
+
 /** A case that first needs the unit's second approval (`dfh`) is submitted, not accepted. */
 const takenLabel = ({ dfh }: Pick<CaseSummary, 'dfh'>) => (dfh ? '提交时间' : '受理时间');
 

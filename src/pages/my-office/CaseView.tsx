@@ -11,7 +11,7 @@ import { formatMoney, moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { CaseStateMark } from '@/engine/case/CaseStateMark';
 import { CaseTimeline } from '@/engine/case/CaseTimeline';
-import { acceptanceFigures, isCaseOver, promiseFigures, stateReasonLabel } from '@/engine/case/case-text';
+import { acceptanceFigures, endFigures, isCaseOver, promiseFigures, stateReasonLabel } from '@/engine/case/case-text';
 import { StateNotice } from '@/engine/case/StateNotice';
 import { CaseDocuments } from '@/engine/documents/CaseDocuments';
 import { MenuLink } from '@/engine/flow/MenuLink';
@@ -109,6 +109,7 @@ function Overview({ found }: { found: CaseDetail }) {
               </>
             ),
           })),
+          ...endFigures(found),
           ...(isCaseOver(found.ywzt) ? [] : [{ label: '当前状态停留', value: `${found.tlts}天` }]),
           { label: '办理渠道', value: found.blqd },
           // Online applications have no branch.

@@ -16,6 +16,7 @@ const FIRST: readonly ListColumn<CaseSummary>[] = [
   { prop: 'ywlsh', label: '业务流水号', width: 205, disabled: true, type: 'custom', slotname: 'number' },
   { prop: 'slsj', label: '受理时间', width: 120, type: 'custom', slotname: 'taken' },
   { prop: 'cnbjsj', label: '承诺办结日', width: 110, type: 'custom', slotname: 'promise' },
+  { prop: 'bjsj', label: '办结时间', width: 110, type: 'custom', slotname: 'end' },
 ];
 const OF_UNITS: readonly ListColumn<CaseSummary>[] = [
   { prop: 'jbrxm', label: '经办人', width: 80 },
@@ -27,19 +28,17 @@ const LAST: readonly ListColumn<CaseSummary>[] = [
   // On screen the label stands under the amount; an exported amount must stay a number.
   { prop: 'jemc', label: '金额类型', width: 120, type: 'custom', slotname: 'sumName', copyOnly: true },
   { prop: 'ywzt', label: '状态', width: 110, type: 'custom', slotname: 'state' },
-  { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days' },
+  // The state says it.
+  { prop: 'tlts', label: '停留天数', width: 80, type: 'custom', slotname: 'days', isShow: false },
   { prop: 'kch', label: '操作', width: 165, disabled: true, type: 'custom', slotname: 'actions', screenOnly: true },
 ];
 
 /** Columns of 我的办件 (docs/rules/cases.md); for a unit with operator and members. */
 export function caseColumns(unit: boolean): readonly ListColumn<CaseSummary>[] {
   if (!unit) return [...FIRST, ...LAST];
-  // Two extra columns leave no room for the dates, which the state shows instead; hidden by default.
-  return [
-    ...FIRST,
-    ...OF_UNITS,
-    ...LAST.map((column) => (column.prop === 'tlts' ? { ...column, isShow: false } : column)),
-  ];
+  // Two extra columns leave no room for the end, which the state shows instead.
+  const first = FIRST.map((column) => (column.prop === 'bjsj' ? { ...column, isShow: false } : column));
+  return [...first, ...OF_UNITS, ...LAST];
 }
 
 /** `caseOf`: address of a case; `onChanged`: called after an action on a case. */
@@ -61,6 +60,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
         </>
       ),
     },
+    end: { text: ({ bjsj }) => bjsj ?? '' },
     // Most businesses have no amount.
     sum: {
       text: (found) => (sumName(found) ? formatMoney(found.je) : '--'),
@@ -75,10 +75,11 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
     members: { text: ({ sjrs }) => (sjrs ? peopleText(sjrs) : '--') },
     state: {
       text: caseStateText,
-      show: ({ ywzt, ztsm, clqx, jbrxm, tlts }) => (
+      show: ({ ywzt, ztsm, clqx, tlts, bjsj, jbrxm }) => (
         <>
           <CaseStateMark of={{ ywzt, ztsm }} />
-          {jbrxm && tlts > 0 && !isCaseOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
+          {tlts > 0 && !isCaseOver(ywzt) && <span className={styles.stay}>停留{tlts}天</span>}
+          {jbrxm && bjsj && <span className={styles.stay}>{bjsj}</span>}
           {clqx && <span className={styles.until}>{byEndOf(clqx)}处理</span>}
         </>
       ),

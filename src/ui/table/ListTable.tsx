@@ -4,6 +4,7 @@ import { useLargePrint } from '../large-print';
 import { usePhone, useWide } from '../use-phone';
 import { ColumnHead } from './ColumnHead';
 import { cellContent } from './cell-content';
+import { columnCellText, EMPTY_CELL } from './cell-text';
 import { type CellTexts, isAmount, type ListColumn, type Sort } from './column';
 import type { PlacedColumn } from './column-rule';
 import styles from './ListTable.module.css';
@@ -78,26 +79,27 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       index < rest ? scale * shown.slice(0, index).reduce((sum, { width }) => sum + width, 0) : undefined,
     );
   }, [shown, wide, scale]);
-  const drawn = useMemo(
-    () =>
-      shown.map((column, index): DataColumn<Line<Row>> => {
-        const { prop, screenOnly = false, card } = column;
-        const at = { style: { insetInlineStart: lefts[index] } };
-        return {
-          key: prop,
-          title: column.label,
-          width: column.width * scale,
-          align: isAmount(column) ? 'right' : 'left',
-          fixed: screenOnly && !phone && index === shown.length - 1 ? 'end' : lefts[index] !== undefined && 'start',
-          card,
-          labelled: !screenOnly,
-          render: (line: Line<Row>) => ('row' in line ? cellContent(line.row, column, { options, slots }) : null),
-          onCell: () => at,
-          onHeaderCell: () => ({ ...headProps(column, heads[index], sort), ...at }),
-        };
-      }),
-    [shown, lefts, scale, phone, heads, sort, options, slots],
-  );
+  const drawn = useMemo(() => {
+    const isVacant = (line: Line<Row>, column: ListColumn<Row>) =>
+      'row' in line && !column.screenOnly && columnCellText(column, line.row, { options, slots }) === EMPTY_CELL;
+    return shown.map((column, index): DataColumn<Line<Row>> => {
+      const { prop, screenOnly = false, card } = column;
+      const at = { style: { insetInlineStart: lefts[index] } };
+      return {
+        key: prop,
+        title: column.label,
+        width: column.width * scale,
+        align: isAmount(column) ? 'right' : 'left',
+        fixed: screenOnly && !phone && index === shown.length - 1 ? 'end' : lefts[index] !== undefined && 'start',
+        card,
+        labelled: !screenOnly,
+        render: (line: Line<Row>) => ('row' in line ? cellContent(line.row, column, { options, slots }) : null),
+        // A card leaves out what is empty.
+        onCell: (line: Line<Row>) => (isVacant(line, column) ? { ...at, 'data-vacant': true } : at),
+        onHeaderCell: () => ({ ...headProps(column, heads[index], sort), ...at }),
+      };
+    });
+  }, [shown, lefts, scale, phone, heads, sort, options, slots]);
   const virtualRows = useMemo(
     () =>
       // The rows of one table have one type, which the context drops.

@@ -66,6 +66,13 @@ describe('what can be done about a case in the list', () => {
     expect(found.getByRole('button', { name: /^评价/ })).toBeVisible();
     expect(found.getByRole('link', { name: /^再办一笔/ })).toHaveAttribute('href', '/grwt/tqSys/tqyw/zfzj_tq');
     expect(found.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument();
+    const ended = found.getAllByRole('cell').find((cell) => cell.dataset.label === '办结时间');
+    expect(ended).toHaveTextContent(/^2026-11-2\d \d\d:\d\d:\d\d$/);
+    cleanup();
+    await openPage(centre, LIU, `/grwt/MyOffice/detail?ywlsh=${ywlsh}`, <CaseDetail />);
+    const head = await screen.findByRole('region', { name: '办件概况' });
+    expect(head).toHaveTextContent(/办结时间2026-11-2\d \d\d:\d\d:\d\d/);
+    expect(head).not.toHaveTextContent(/承诺办结日|停留/);
   });
 
   it('sent back by the bank: it leads to where another account is named, under the name that this has everywhere', async () => {
@@ -73,7 +80,7 @@ describe('what can be done about a case in the list', () => {
     await review('approve');
     await openList();
     const found = within(await row());
-    expect(found.getByText('更正收款账号')).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
+    expect(found.getByRole('link', { name: /^更正收款账号/ })).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
   });
 
   it('a repayment that failed is tried again by the centre: nothing to go on with, only to take it back', async () => {

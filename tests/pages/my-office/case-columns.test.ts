@@ -28,3 +28,9 @@ it('the file says beside the figure what it is; a change of terms that moves not
   expect(cellOf('金额类型', { je: '0.00' })).toBe('--');
   expect(cellOf('金额', { je: '0.00', jemc: '月缴存额变动' })).toBe('¥0.00');
 });
+
+it('a finished case says when it ended, an open one until when it is promised', () => {
+  expect(cellOf('办结时间', { ywzt: '99', cnbjsj: '', bjsj: '2026-11-23 09:10:11' })).toBe('2026-11-23 09:10:11');
+  expect(cellOf('办结时间', { ywzt: '98', cnbjsj: '2026-11-25' })).toBe('--');
+  expect(cellOf('承诺办结日', { ywzt: '98', cnbjsj: '2026-11-25' })).toBe('2026-11-25');
+});

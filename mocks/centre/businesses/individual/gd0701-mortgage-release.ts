@@ -64,7 +64,7 @@ export const mortgageRelease: BusinessRule = {
   note: (_, record) => waitingNote(WAITS, record),
   message: ({ ywzt, ywlsh, lc }) => {
     const yj = lc.at(-1)?.yj ?? '';
-    if (ywzt === '99') return { title: '抵押注销已办结', nr: `您的抵押注销已办结：${yj}。` };
+    if (ywzt === '99') return { title: '抵押注销已办结', nr: `您的抵押注销（${ywlsh}）已办结：${yj}。` };
     if (ywzt === '02') return { title: '抵押注销已受理', nr: `您的抵押注销（${ywlsh}）${yj}。` };
     return undefined;
   },

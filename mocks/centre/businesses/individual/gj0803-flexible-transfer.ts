@@ -78,8 +78,10 @@ export const flexibleTransfer: BusinessRule = {
     return moveCase(tx, passed, { to: '99', jdmc: '账户转移', clr: '系统', yj: carryOut(tx, person, record) });
   },
   revocable: () => true,
-  message: ({ ywzt, ywmc, lc }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。` }
+      : undefined,
 };
 
 function conditions({ tx, actor }: Application): RuleCondition[] {

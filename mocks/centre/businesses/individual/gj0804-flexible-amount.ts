@@ -75,8 +75,10 @@ export const flexibleAmountChange: BusinessRule = {
     const yj = `自${sxny}起每月缴存${moneyText(monthly)}`;
     return moveCase(tx, passed, { to: '99', jdmc: '缴存调整', clr: '系统', yj });
   },
-  message: ({ ywzt, ywmc, lc }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。` }
+      : undefined,
 };
 
 function timesLeft({ tx, actor }: Application): RuleCondition {

@@ -73,8 +73,10 @@ export const flexibleResume: BusinessRule = {
     const yj = `自${sxny}起恢复缴存，${debitDateOf(mandate, sxny)}从尾号${mandate.kkzh.slice(-4)}的账户扣款${moneyText(monthly)}`;
     return moveCase(tx, passed, { to: '99', jdmc: '账户启封', clr: '系统', yj });
   },
-  message: ({ ywzt, ywmc, lc }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的账户已启封：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。` }
+      : undefined,
 };
 
 /** Mandate after the reopening: debits restart on this day of the month; a former day no longer applies. */

@@ -73,6 +73,8 @@ export const flexiblePause: BusinessRule = {
     const yj = `自${fcny}起停止缴存和扣款，余额照常计息${back}${lapsed && `；${lapsed}`}${loan}`;
     return moveCase(tx, passed, { to: '99', jdmc: '账户封存', clr: '系统', yj });
   },
-  message: ({ ywzt, ywmc, lc }) =>
-    ywzt === '99' ? { title: `${ywmc}已办结`, nr: `您的账户已封存：${lc.at(-1)?.yj ?? ''}。` } : undefined,
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
+    ywzt === '99'
+      ? { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。` }
+      : undefined,
 };

@@ -99,12 +99,12 @@ export const otherWithdrawal: WithdrawalRule = {
     const used = REASONS[code].use(record.values, record.slsj.slice(0, 10));
     noteUse(store, record, { ...BLANK_USE, ...used, qttqyy: code, zjhm: person.zjhm, day: today() });
   },
-  message: ({ ywmc, ywzt, values, lc }) => {
+  message: ({ ywmc, ywlsh, ywzt, values, lc }) => {
     if (ywzt !== '99' || reasonOf(values) !== '14') return undefined;
     // The balance of the deceased's account is not the heir's.
     return {
       title: `${ywmc}已办结`,
-      nr: `您申请的继承提取（被继承人${maskName(values.swrxm ?? '')}）已办结：${lc.at(-1)?.yj}。`,
+      nr: `您的${ywmc}（${ywlsh}，被继承人${maskName(values.swrxm ?? '')}）已办结：${lc.at(-1)?.yj}。`,
     };
   },
   needs: (application, zstj) => {

@@ -115,7 +115,8 @@ export const otherCityOffsetSigning: BusinessRule = {
   note: (_, record) => waitingNote(PARKED, record),
   message: ({ ywzt, ywlsh, lc, values }) => {
     const yj = lc.at(-1)?.yj ?? '';
-    if (ywzt === '99') return { title: `${nameOf(values)}已办结`, nr: `您的${nameOf(values)}已办结：${yj}。` };
+    if (ywzt === '99')
+      return { title: `${nameOf(values)}已办结`, nr: `您的${nameOf(values)}（${ywlsh}）已办结：${yj}。` };
     if (ywzt === '02') return { title: PARKED, nr: `您的${nameOf(values)}（${ywlsh}）${PARKED}：${yj}。` };
     return undefined;
   },

@@ -93,7 +93,7 @@ export const transferIn: BusinessRule = {
     const { ywzt, ywlsh, ywmc, lc } = record;
     const letter = centreTransfers(store).get(ywlsh);
     const yj = lc.at(-1)?.yj ?? '';
-    if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。` };
+    if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${yj}。` };
     if (ywzt !== '02' || !letter) return undefined;
     const { zyzt, zxmc, lxhbh, cnrq, jd } = letter;
     if (zyzt === '01') {

@@ -67,9 +67,12 @@ export const unitPayerChange: BusinessRule = {
   },
   newAccount: ({ czlx = '', fkyhdm, fkzh = '' }) =>
     czlx === ADD ? `申请${NAMES[czlx]}付款账户${textOf({ yhmc: bankName(fkyhdm), fkzh })}` : undefined,
-  message: ({ ywzt, ywmc, lc }) =>
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
     ywzt === '99'
-      ? { title: `${ywmc}已办结`, nr: `贵单位${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。` }
+      ? {
+          title: `${ywmc}已办结`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。`,
+        }
       : undefined,
 };
 

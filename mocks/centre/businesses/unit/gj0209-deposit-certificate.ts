@@ -58,9 +58,12 @@ export const unitCertificate: BusinessRule = {
     const yj = `已开具${labelOf('zmlx', zmlx)}，证明编号${zmbh}，校验码${yzm}`;
     return moveCase(tx, passed, { to: '99', jdmc: '开具证明', clr: '系统', yj });
   },
-  message: ({ ywzt, ywmc, lc }) =>
+  message: ({ ywzt, ywmc, ywlsh, lc }) =>
     ywzt === '99'
-      ? { title: `${ywmc}已办结`, nr: `${lc.at(-1)?.yj}，${policyCount('p.zmYxq')}个月内可在“证明核验”核验。` }
+      ? {
+          title: `${ywmc}已办结`,
+          nr: `贵单位的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}，${policyCount('p.zmYxq')}个月内可在“证明核验”核验。`,
+        }
       : undefined,
 };
 

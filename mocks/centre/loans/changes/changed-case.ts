@@ -91,7 +91,7 @@ export function changedCase(
     message: ({ ywzt, ywmc, ywlsh, lc }) => {
       const yj = lc.at(-1)?.yj ?? '';
       if (ywzt === '99') {
-        return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
+        return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${yj}。如非本人操作，请立即联系12329。` };
       }
       if (ywzt === '02') return { title: `${ywmc}待生效`, nr: `您的${ywmc}（${ywlsh}）已通过，${yj}。` };
       return undefined;

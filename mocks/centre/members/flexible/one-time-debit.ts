@@ -84,7 +84,7 @@ export function oneTimeDebit(
       const { ywzt, ywmc, ywlsh, lc, sbyy } = record;
       const yj = lc.at(-1)?.yj ?? '';
       if (ywzt === '99')
-        return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
+        return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${yj}。如非本人操作，请立即联系12329。` };
       if (ywzt === '02') return { title: '结果待确认', nr: `您的${ywmc}（${ywlsh}）${yj}。` };
       if (lc.at(-1)?.key !== 'debit-failed' || !sbyy) return undefined;
       const state = `${asked.name}未成功`;

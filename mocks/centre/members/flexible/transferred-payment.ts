@@ -173,7 +173,8 @@ function messageOf(tx: Transaction, record: CaseRecord): { title: string; nr: st
   const { store } = tx;
   const yj = lc.at(-1)?.yj ?? '';
   const note = draftNote(tx, record);
-  if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已办结：${yj}。如非本人操作，请立即联系12329。` };
+  if (ywzt === '99')
+    return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${yj}。如非本人操作，请立即联系12329。` };
   if (ywzt === '85') {
     return { title: `${ywmc}已撤回`, nr: `您的${ywmc}（${ywlsh}）已撤回：${yj}。${note}` };
   }

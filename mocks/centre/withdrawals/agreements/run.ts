@@ -100,7 +100,7 @@ function pay(applicant: Applicant, found: AgreementRecord, { fen, key, claim, ne
   claims(store).put(id, { id, ywlsh: '', grzh, ywlx, ...claim });
   agreementPayments(store).put(id, { id, ywlsh: booking.ywlsh, xybh, grzh, ywlx, day, fen, values });
   const to = payeeName(values) || `尾号${(values.skyhzh ?? '').slice(-4)}的账户`;
-  const data = { xybh, day, fen, to, balance: balanceOf(store, memberAccount(grzh)) };
+  const data = { ...dataOf(agreement, day), fen, to, balance: balanceOf(store, memberAccount(grzh)) };
   notify(transactionOn(store, day), holderOf(agreement), 'agreement-paid', data);
 }
 

@@ -98,7 +98,7 @@ describe('14 死亡（继承人）', () => {
     expect(detail.grzhye).toBeUndefined();
     const closed = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.孙志芳.sjhm);
     expect(closed?.text).toMatch(
-      /^【住房公积金】您申请的继承提取（被继承人孙\*\*）已办结：[\d,.]+元（含销户利息）已转入收款账户，被继承人账户已销户。$/,
+      /^【住房公积金】您的继承提取（\d{20}，被继承人孙\*\*）已办结：[\d,.]+元（含销户利息）已转入收款账户，被继承人账户已销户。$/,
     );
     expect(await centre.transact((tx) => trialBalance(tx.store))).toBe(0n);
     const late = await refused(SUN_ZHIYUAN, { ...DEATH, jcfe: '1' });

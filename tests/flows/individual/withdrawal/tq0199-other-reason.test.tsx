@@ -124,7 +124,7 @@ describe('其他原因提取', () => {
     await user.click(screen.getByRole('button', { name: '修改提取事项' }));
     expect(screen.getByRole('radio', { name: /^支付物业费/ })).toBeChecked();
     cleanup();
-    centre.reset();
+    await centre.reset();
     await openForm(HE, '?qttqyy=99');
     const matters = within(screen.getByRole('radiogroup', { name: '提取事项' }));
     expect(matters.queryByRole('radio', { checked: true })).toBeNull();
