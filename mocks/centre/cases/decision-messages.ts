@@ -152,7 +152,7 @@ function decisionText(tx: Transaction, record: CaseRecord, waited: boolean): { t
   if (ywzt === '06') {
     // No due date is stated while other parties have to act.
     const waits = stateNote(tx.store, record);
-    return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}已受理${numberText(record)}，${waits.nr}。` };
+    return waits && { title: `${ywmc}${waits.mc}`, nr: `${you}的${ywmc}${numberText(record)}已受理，${waits.nr}。` };
   }
   if (ywzt === '98') {
     const account = ruleOfCase(record)?.newAccount?.(record.values);

@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from '../client/client';
+import { LASTING_LENGTH } from '../client/lasting-adapter';
 import { hall } from '../client/path';
 import {
   count,
@@ -55,7 +56,11 @@ export function saveDraft(
   draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg' | 'bcr'>,
   options?: CallOptions,
 ): Promise<Draft> {
-  return post(hall('draftbox/save'), draft, readDraft, { errors: 'silent', ...options });
+  return post(hall('draftbox/save'), draft, readDraft, {
+    errors: 'silent',
+    lasting: draft.nr.length < LASTING_LENGTH,
+    ...options,
+  });
 }
 
 /** `ywlsh`: number of the application; by default the one to resume, a returned one before a new one. */

@@ -19,6 +19,8 @@ export interface CallOptions {
   /** Form-encoded; true: with grant_type=password and scope=server in the query (docs/specification.md 7.2). */
   form?: true | 'plain';
   onUploadProgress?: (fraction: number) => void;
+  /** The browser completes it after the page has gone; for a body of at most LASTING_LENGTH. */
+  lasting?: boolean;
   /** Bytes received, and the total where the centre states it. */
   onDownloadProgress?: (loaded: number, total: number | undefined) => void;
   /** A token other than the session's: of a sign-in in progress, or the pass to a single application. */

@@ -3,6 +3,7 @@ import { appConfig, MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { yieldToPage } from '@/lib/slices';
 import type { PendingCall } from './call-options';
 import { ApiError, FOREIGN_TEXT } from './errors';
+import { lastingAdapter } from './lasting-adapter';
 import { prepareRequest } from './request-interceptor';
 import { readResponse, rejectRequest, reportFailure } from './response-interceptor';
 
@@ -54,6 +55,7 @@ export async function send(call: PendingCall): Promise<unknown> {
       paramsSerializer: queryOf,
       signal: controller.signal,
       call: () => call,
+      ...(options.lasting && { adapter: lastingAdapter }),
       ...(sent && { onUploadProgress: ({ progress = 0 }) => sent(progress) }),
       ...(received && { onDownloadProgress: ({ loaded, total }) => received(loaded, total) }),
     });

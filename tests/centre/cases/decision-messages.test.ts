@@ -44,13 +44,15 @@ it('each message on a case names business, number and amount: taken in, returned
     const last = () => listMessages(tx, LIU_YANG, { page: 1, size: 1 }).list[0]?.nr;
     const { ywlsh } = apply(tx, LIU_YANG, LARGE);
     const named = `（${ywlsh}，申请金额16,500.00元）`;
-    expect(last()).toContain(`您的租房提取已受理${named}，将于`);
+    expect(last()).toContain(`您的2026-01至2026-11租房提取已受理${named}，将于`);
     review(tx, { ywlsh, result: 'return', opinion: '请核对金额' });
-    expect(last()).toContain(`您的租房提取${named}需要补正：请核对金额。`);
+    expect(last()).toContain(`您的2026-01至2026-11租房提取${named}需要补正：请核对金额。`);
     submit(tx, LIU_YANG, { ...LARGE, ywlx: 'TQ0107', ywlsh, sqtqje: '16000.00' });
-    expect(last()).toContain(`您补正的租房提取已收到（${ywlsh}，申请金额16,000.00元），将于`);
+    expect(last()).toContain(`您补正的2026-01至2026-11租房提取已收到（${ywlsh}，申请金额16,000.00元），将于`);
     review(tx, { ywlsh, result: 'approve', opinion: '同意' });
-    expect(last()).toContain(`您的租房提取（${ywlsh}）已办结：提取16,000.00元已转入尾号8221的账户，余额`);
+    expect(last()).toContain(
+      `您的2026-01至2026-11租房提取（${ywlsh}）已办结：提取16,000.00元已转入尾号8221的账户，余额`,
+    );
     expect(readOutbox(tx)[0]?.text).toBe(`【住房公积金】${last()}`);
   }));
 

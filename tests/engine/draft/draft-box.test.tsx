@@ -56,6 +56,30 @@ async function losing(reason: SignOutReason = 'lost') {
 
 const stored = () => JSON.stringify({ ...sessionStorage });
 
+it('a field that is left is saved at once, by a request that outlives the page', async () => {
+  const typed = { znsl: '1' };
+  const source = () => ({ ywlx: CODE, ywlsh: '', bbh: 1, dqbz: 'form', nr: JSON.stringify(typed) });
+  const keeper = createDraftKeeper(CODE, source, null);
+  let changed: () => void = () => undefined;
+  const stop = autosave(keeper, (listener) => {
+    changed = listener;
+    return () => undefined;
+  });
+  const sent = vi.spyOn(globalThis, 'fetch');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  changed();
+  document.dispatchEvent(new FocusEvent('focusout'));
+  await vi.advanceTimersByTimeAsync(250);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(keeper.store.getState().phase).toBe('saved'));
+  stop();
+  expect((await fetchDraft(CODE))?.nr).toBe(JSON.stringify(typed));
+  expect(sent.mock.calls.filter(([url]) => String(url).endsWith('/draftbox/save'))).toEqual([
+    [expect.any(String), expect.objectContaining({ keepalive: true })],
+  ]);
+  sent.mockRestore();
+});
+
 it('a letter keeps every mark that was typed on it', async () => {
   const nr = JSON.stringify({ remark: `Z${'\u0301'.repeat(40)}` });
   await saveDraft({ ywlx: CODE, ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 });

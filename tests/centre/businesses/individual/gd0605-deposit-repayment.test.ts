@@ -178,7 +178,7 @@ describe('several people', () => {
       expect(said(tx)).toMatch(/申请人何\*）将于2026-11-27还款，约[\d,.]+元从还款卡扣款，请备足款项。$/);
       moveClock(tx, { now: '2026-11-27' });
       expect(stateOf(tx, HE_JING, ywlsh)).toBe('99');
-      expect(said(tx)).toMatch(/^何\*为您的贷款20240300000003申请的公积金提取还贷已办结：.*贷款已结清/);
+      expect(said(tx)).toMatch(/^何\*为您的贷款20240300000003申请的公积金提取还贷（\d{20}）已办结：.*贷款已结清/);
       expect(listMessages(tx, FENG_JUN, { page: 1, size: 1 }).list[0]?.ljmc).toBe('开具结清证明');
       // The certificate is the borrower's.
       expect(caseDetail(tx, HE_JING, { ywlsh }).bldx).toBeUndefined();

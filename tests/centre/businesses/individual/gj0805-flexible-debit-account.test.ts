@@ -172,7 +172,7 @@ it('a correction with another account is told with that account', () =>
     expect(send(tx, AYIGULI, 'GJ0805', values, { code: 'lhkk', signed: true, ywlsh }).ywzt).toBe('98');
     const [told] = listMessages(tx, AYIGULI, { page: 1, size: 1 }).list;
     expect(told?.nr).toMatch(
-      /已收到，将于.{10}前答复。申请改从交通银行尾号2009的账户扣款。如非本人操作，请立即联系12329。$/,
+      /已收到（\d{20}），将于.{10}前答复。申请改从交通银行尾号2009的账户扣款。如非本人操作，请立即联系12329。$/,
     );
     expect(readOutbox(tx)[0]?.text).toContain(told?.nr);
   }));

@@ -49,14 +49,14 @@ describe('straight through', () => {
     // Decided at once: the result is the one thing that is told.
     const box = await centre.transact((tx) => listMessages(tx, LIU_YANG, { page: 1, size: 200 }));
     expect(box.list.filter(({ ywlsh }) => ywlsh === answer.ywlsh).map(({ nr }) => nr)).toEqual([
-      `您的租房提取（${answer.ywlsh}）已办结：提取4,500.00元已转入尾号8221的账户，余额117,726.82元。`,
+      `您的${detail.ywmc}（${answer.ywlsh}）已办结：提取4,500.00元已转入尾号8221的账户，余额117,726.82元。`,
     ]);
     const [sms, ...earlier] = await centre.transact((tx) => readOutbox(tx));
     expect(earlier.filter(({ text }) => text?.includes(answer.ywlsh))).toEqual([]);
     expect(sms).toMatchObject({
       kind: 'sms',
       to: PEOPLE.刘洋.sjhm,
-      text: `【住房公积金】您的租房提取（${answer.ywlsh}）已办结：提取4,500.00元已转入尾号8221的账户，余额117,726.82元。`,
+      text: `【住房公积金】您的${detail.ywmc}（${answer.ywlsh}）已办结：提取4,500.00元已转入尾号8221的账户，余额117,726.82元。`,
     });
   });
 
