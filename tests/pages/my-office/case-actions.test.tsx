@@ -80,7 +80,10 @@ describe('what can be done about a case in the list', () => {
     await review('approve');
     await openList();
     const found = within(await row());
-    expect(found.getByRole('link', { name: /^更正收款账号/ })).toHaveAttribute('href', `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`);
+    expect(found.getByRole('link', { name: /^更正收款账号/ })).toHaveAttribute(
+      'href',
+      `/grwt/cxyw/tqcx/tqjl?gz=${ywlsh}`,
+    );
   });
 
   it('a repayment that failed is tried again by the centre: nothing to go on with, only to take it back', async () => {
