@@ -7,14 +7,15 @@ import { units } from '../kernel/people';
 import { ownerId, readOwner, type Transaction } from '../kernel/transaction';
 import { evaluationState } from '../public/evaluation/evaluations';
 
-/** Returns columns of a case list: overdue, deadline, evaluation; for units operators and count of members. */
+/** Returns columns of a case list: overdue, end, deadline, evaluation; for units operators and count of members. */
 export function caseListColumns(
   tx: Transaction,
   record: CaseRecord,
-): Pick<CaseSummary, 'cq' | 'clqx' | 'pj' | 'bldx' | 'jbrxm' | 'fhrxm' | 'sjrs'> {
+): Pick<CaseSummary, 'cq' | 'bjsj' | 'clqx' | 'pj' | 'bldx' | 'jbrxm' | 'fhrxm' | 'sjrs'> {
   const unit = readOwner(record.owner).kind === 'unit' ? units(tx.store).get(ownerId(record.owner, 'unit')) : undefined;
   return {
     cq: !FINAL.includes(record.ywzt) && record.cnbjsj !== '' && record.cnbjsj < tx.today(),
+    ...(FINAL.includes(record.ywzt) && { bjsj: endOf(record) }),
     // The deadline of other signers is none of the applicant's.
     clqx: waitsForApplicant(tx, record) ? (record.deadline ?? '') : '',
     pj: evaluationState(tx, record),
@@ -27,6 +28,9 @@ export function caseListColumns(
     }),
   };
 }
+
+/** Time of the last step on the day on which the case took its final state. */
+const endOf = ({ lc, since }: CaseRecord) => lc.findLast(({ clsj }) => clsj.startsWith(since))?.clsj ?? since;
 
 /** Returns whether the case is to be corrected, or signed by the applicant. */
 const waitsForApplicant = ({ store }: Transaction, record: CaseRecord) =>

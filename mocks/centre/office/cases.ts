@@ -265,9 +265,6 @@ function summaryOf(tx: Transaction, record: CaseRecord): CaseSummary {
     ...resubmissionTime(record),
     ...pendingCheckState(record),
     ...promise,
-    ...(FINAL.includes(ywzt) && {
-      bjsj: record.lc.findLast(({ clsj }) => clsj.startsWith(record.since))?.clsj ?? record.since,
-    }),
     cq,
   };
 }

@@ -87,7 +87,8 @@ export function createForm<Facts extends FormFacts>(
   { values, start = values, former = () => ({}), live, resumed = false, returned = {}, stated = {} }: FormStart,
 ): Form<Facts> {
   const store = createStore<FormState>(() => firstState(values, stated));
-  const left = new Set<string>(resumed ? Object.keys(values) : []);
+  // Rows may be half filled in: a resumed table counts as left once somebody leaves it.
+  const left = new Set<string>(resumed ? Object.keys(values).filter((name) => !Array.isArray(values[name])) : []);
   const choices = choiceNames(definition);
   /** Fields in which something was typed, chosen or deleted. */
   const touched = new Set<string>();
