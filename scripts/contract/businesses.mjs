@@ -1,6 +1,7 @@
 // What an application sends, for each business: its code, service and fields from its flow.
 import { readdirSync, readFileSync } from 'node:fs';
 import { hallModule } from './calls.mjs';
+import { meaningOf } from './glossary.mjs';
 
 const root = new URL('../../', import.meta.url);
 
@@ -52,12 +53,13 @@ function bodyOf(flow, glossary) {
   const required = flow.former ? [] : sent.filter(isAlwaysSent).map(({ name }) => name);
   const own = Object.entries(flow.request(flow.initial, anything));
   const omitted = new Set(own.filter(([, value]) => value === undefined).map(([name]) => name));
-  const meant = (name) => ({ description: glossary.get(name) ?? labelOf(fields.find((one) => one.name === name)) });
+  const meaning = (name) => meaningOf(glossary, [flow.code, name]) ?? '';
+  const meant = (name) => ({ description: labelOf(fields.find((one) => one.name === name)) || meaning(name) });
   const more = [flow.subject?.name, flow.sign && 'qmbh', 'wwsm'].filter(Boolean);
   const properties = Object.fromEntries(
     [
       ...more.map((name) => [name, meant(name)]),
-      ...sent.map((field) => [field.name, memberOf(field, glossary)]),
+      ...sent.map((field) => [field.name, memberOf(field, meaning)]),
       // Sent in place of a field's own form, or besides the fields.
       ...own.map(([name, value]) => [name, { ...typeOf(value), ...meant(name) }]),
     ].filter(([name]) => !omitted.has(name)),
@@ -65,7 +67,7 @@ function bodyOf(flow, glossary) {
   return { properties, required: required.sort() };
 }
 
-const memberOf = (field, glossary) => ({ ...(KINDS[field.kind] ?? text)(field), description: noteOf(field, glossary) });
+const memberOf = (field, meaning) => ({ ...(KINDS[field.kind] ?? text)(field), description: noteOf(field, meaning) });
 
 /** Type of what a flow computes, as far as an empty form shows it. */
 function typeOf(value) {
@@ -86,9 +88,12 @@ const isAlwaysSent = ({ kind, required, visible }) => required === undefined && 
 
 const labelOf = ({ label = '' } = {}) => (typeof label === 'string' ? label : '');
 
-function noteOf(field, glossary) {
-  const { name, dictionary, required, visible } = field;
-  const said = `${labelOf(field) || (glossary.get(name) ?? '')}${dictionary ? `，字典 ${dictionary}` : ''}`;
+function noteOf(field, meaning) {
+  const { name, dictionary, options, required, visible } = field;
+  const values = Array.isArray(options)
+    ? `（${options.map(({ value, label }) => `${value} ${label}`).join('，')}）`
+    : '';
+  const said = `${labelOf(field) || meaning(name)}${dictionary ? `，字典 ${dictionary}` : values}`;
   if (visible) return `${said}，按其他栏目出现`;
   return required === undefined ? said : `${said}，可以没有`;
 }

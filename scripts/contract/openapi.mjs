@@ -1,6 +1,7 @@
 // The contract as an OpenAPI 3.1 document.
 
 import { nameOfCall, noteOfCall } from './call-names.mjs';
+import { meaningOf } from './glossary.mjs';
 import { MENU_ROW } from './raw-answers.mjs';
 import { LEAVES } from './reader-schema.mjs';
 
@@ -37,7 +38,6 @@ const FILTERS = ['gjz', 'zcfl', 'yxzt', 'ygdx', 'fl', 'zgbm', 'pjfl', 'ys', 'cx'
  * @param examples 'METHOD path' → { request?, response? } as the simulated centre answers
  */
 export function openApiOf({ calls, components, businesses, glossary, prefixes, examples, version }) {
-  const describe = describing(glossary);
   const paths = {};
   for (const call of calls) {
     const path = `/api/${prefixes[call.service]}/${call.name}`;
@@ -78,8 +78,12 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
           },
           required: ['code'],
         },
-        MenuRow: MENU_ROW,
-        ...Object.fromEntries(Object.entries(components).map(([name, schema]) => [name, describe(schema)])),
+        ...Object.fromEntries(
+          Object.entries({ MenuRow: MENU_ROW, ...components }).map(([name, schema]) => [
+            name,
+            describe(schema, [name]),
+          ]),
+        ),
         ...Object.fromEntries(businesses.map((one) => [nameOf(one), { type: 'object', properties: one.properties }])),
       },
     },
@@ -107,7 +111,7 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       ...(silent && { 'x-silent': true }),
       ...(call.application && { 'x-application': true }),
       ...(successCode !== '0' && { 'x-success-code': successCode }),
-      ...(query && { parameters: parametersOf(query) }),
+      ...(query && { parameters: parametersOf(query, name) }),
       ...(body && { requestBody: requestOf(call, example.request) }),
       responses: {
         200: responseOf(call, sayingVersion(example.response, version)),
@@ -116,13 +120,12 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
     };
   }
 
-  function parametersOf({ properties, required }) {
+  function parametersOf({ properties, required }, call) {
     return Object.entries(properties).map(([name, schema]) => ({
       name,
       in: 'query',
       required: required.includes(name) && !FILTERS.includes(name),
-      // A fixed text is of this call alone.
-      ...(glossary.has(name) && !('const' in schema) && { description: glossary.get(name) }),
+      description: meaningOf(glossary, [call, name]),
       // Without a filter the hall sends it empty.
       allowEmptyValue: true,
       schema,
@@ -133,8 +136,8 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
     const { isMultipart, ...sent } = body;
     const json = form ? 'application/x-www-form-urlencoded' : 'application/json';
     const own = !application && businesses.find(({ services }) => services.some((one) => name === `${one}/save`));
-    const described = own ? { ...describe(sent), allOf: [ref(nameOf(own))] } : describe(sent);
-    const schema = application ? applicationOf(application, name.endsWith('/save'), sent) : described;
+    const described = { ...describe(sent, [name]), ...(own && { allOf: [ref(nameOf(own))] }) };
+    const schema = application ? applicationOf(application, name.endsWith('/save'), described) : described;
     return {
       required: true,
       content: { [isMultipart ? 'multipart/form-data' : json]: { schema, ...(example && { example }) } },
@@ -151,10 +154,10 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
       // What is judged while somebody types is not complete.
       ...(isSaved && one.required.length > 0 && { required: one.required }),
     }));
-    return { ...describe(sent), ...number, anyOf: known };
+    return { ...sent, ...number, anyOf: known };
   }
 
-  function responseOf({ answer, file, successCode }, example) {
+  function responseOf({ name, answer, file, successCode }, example) {
     if (file) {
       return {
         description: '文件',
@@ -163,7 +166,7 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
         },
       };
     }
-    const data = answer && Object.keys(answer).length > 0 ? describe(answer) : { description: '不读' };
+    const data = answer && Object.keys(answer).length > 0 ? describe(answer, [name]) : { description: '不读' };
     return {
       description: `code 为 ${successCode} 时 data 如下`,
       content: {
@@ -173,6 +176,32 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
         },
       },
     };
+  }
+
+  /** Adds to each member what the glossary says of it. `path`: the record or the call, then the members inside it. */
+  function describe(schema, path) {
+    if (Array.isArray(schema)) return schema.map((one) => describe(one, path));
+    if (typeof schema !== 'object' || schema === null) return schema;
+    const found = {};
+    for (const [key, value] of Object.entries(schema)) {
+      found[key] =
+        key === 'properties'
+          ? membersOf(value, path)
+          : key === 'enum' || key === 'required'
+            ? value
+            : describe(value, path);
+    }
+    return found;
+  }
+
+  function membersOf(properties, path) {
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, schema]) => {
+        const own = [...path, name];
+        const description = meaningOf(glossary, own);
+        return [name, { ...describe(schema, own), ...(description && { description }) }];
+      }),
+    );
   }
 }
 
@@ -185,28 +214,4 @@ function sayingVersion(example, version) {
 /** Name of a business among the schemas: its code; with its area where two areas have the code. */
 function nameOf({ code, area }) {
   return code === 'GJ0302' && area === 'unit' ? `${code}_unit` : code;
-}
-
-/** Adds to each member what the glossary says of it. */
-function describing(glossary) {
-  return function describe(schema) {
-    if (Array.isArray(schema)) return schema.map(describe);
-    if (typeof schema !== 'object' || schema === null) return schema;
-    const found = {};
-    for (const [key, value] of Object.entries(schema)) {
-      found[key] =
-        key === 'properties' ? membersOf(value) : key === 'enum' || key === 'required' ? value : describe(value);
-    }
-    return found;
-  };
-
-  function membersOf(properties) {
-    const describe = describing(glossary);
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, schema]) => {
-        const meaning = glossary.get(name);
-        return [name, meaning ? { ...describe(schema), description: meaning } : describe(schema)];
-      }),
-    );
-  }
 }
