@@ -19,7 +19,7 @@ import type {
 import { isAddress } from './read-value';
 
 /** Kinds that an application sends; a custom field belongs to one flow. */
-type Kind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom' | 'captcha' | 'password' | 'multi' | 'range'>;
+type Kind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom' | 'captcha' | 'password' | 'range'>;
 type Spec<K extends Kind, Values> = K extends 'radio' | 'select'
   ? // 'given': hall and centre each know the options, e.g. the debit days of a loan.
     Kinds<Values, FormFacts>[K]['spec'] | { options: 'given' }
@@ -91,6 +91,7 @@ const EMPTY: Partial<Record<Field['kind'], FieldValue>> = {
   tick: false,
   address: { region: [], detail: '' },
   rows: [],
+  multi: [],
 };
 
 /** Returns the values of an untouched form. */

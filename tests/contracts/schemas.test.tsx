@@ -54,6 +54,7 @@ function valuesOf(field: Field): fc.Arbitrary<FieldValue> {
     return fc.array(fc.record(Object.fromEntries(cells)), { maxLength: 4 });
   }
   const codes = 'dictionary' in field ? (dictionaries[field.dictionary ?? ''] ?? []).map(({ value }) => value) : [];
+  if (field.kind === 'multi') return fc.array(fc.oneof(fc.constantFrom('1', '3', '4'), TEXT), { maxLength: 3 });
   const text = codes.length > 0 ? fc.oneof(fc.constantFrom(...codes), TEXT) : TEXT;
   return text.map((value) => plainField(field.name, value));
 }

@@ -17,7 +17,7 @@ import type {
   RowValues,
 } from '@/schema/field-kinds';
 import { DEFAULT_MAX_ROWS } from '@/schema/format-error';
-import { asRows, isAddress } from '@/schema/read-value';
+import { asChoices, asRows, isAddress } from '@/schema/read-value';
 import { showCell, showValue } from '@/schema/show-value';
 import { shownColumns, submittedRows } from '@/schema/shown-columns';
 import { splitAddress } from '@/schema/split-address';
@@ -127,6 +127,7 @@ const isLine = (field: Field) => field.kind === 'address' && field.sent === 'lin
 function formValue(field: Field, sent: unknown): FieldValue {
   const { name, kind } = field;
   if (kind === 'rows') return Array.isArray(sent) ? sent.slice(0, LONGEST_TABLE).map((row) => rowOf(field, row)) : [];
+  if (kind === 'multi') return Array.isArray(sent) ? sent.map(typedText) : [];
   if (kind === 'tick') return sent === true || sent === 1 || sent === '1' || sent === 'true';
   if (isLine(field)) return splitAddress(plainField(name, typedText(sent)), dictionaryItems('xzqh'));
   if (kind === 'address') {
@@ -157,6 +158,7 @@ function storedText(field: Field, value: FieldValue | undefined): string {
   if (typeof value === 'boolean') return value ? '1' : '';
   if (isAddress(value) && isLine(field)) return [...value.region, value.detail].join('');
   if (isAddress(value)) return value.detail === '' ? '' : JSON.stringify([...value.region, value.detail]);
+  if (kind === 'multi') return asChoices(value).join(',');
   return typeof value === 'string' ? storedCell(kind, value) : '';
 }
 

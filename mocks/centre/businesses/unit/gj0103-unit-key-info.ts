@@ -1,10 +1,9 @@
-import { isCreditCode } from '@/domain/identity/credit-code';
-import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
-import { isPersonName, LONGEST_NAME } from '@/domain/text/person-name';
+import { isApproved, unitKeyFields } from '@/schema/unit/gj0103-unit-key-info';
 import { unitKeyChangeNote } from '../../../data/notes/unit-notes';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { type UnitRecord, unitOf, units } from '../../kernel/people';
 import { BusinessError, ownerId, REFUSED, type Transaction } from '../../kernel/transaction';
@@ -24,8 +23,6 @@ import { withDebitNotice } from '../../remittance/debit/standing-instruction';
 
 /** States of units except 04 销户. */
 const STATES = ['01', '02', '03', '05', '99'];
-/** Items that the market regulator approves. */
-const APPROVED = ['1', '2', '3'];
 
 /**
  * Name, code, legal representative, kind or branch of a unit (docs/rules/gj0103-unit-key-info.md), confirmed by the market register or a
@@ -113,79 +110,48 @@ function needs(application: Application, zstj: Readonly<Record<string, string>>)
   const mjsm = known ? checkedBy(application.tx, '市场监管登记') : '';
   return [
     { wjlxId: '0201', wjmc: '营业执照或法人登记证书', sfbs: '1', mjsm },
-    ...(items.some((item) => APPROVED.includes(item))
-      ? [{ wjlxId: '0206', wjmc: '变更核准文件', sfbs: '2', mjsm } as const]
-      : []),
+    ...(isApproved({ bgx: items }) ? [{ wjlxId: '0206', wjmc: '变更核准文件', sfbs: '2', mjsm } as const] : []),
     ...(items.includes('3') ? [{ wjlxId: '0202', wjmc: '法定代表人身份证', sfbs: '2', mjsm: '' } as const] : []),
   ];
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
-  const reader = read(application, raw);
+  const { reader, rows } = read(application, raw);
   const { errors, values, labels } = reader;
+  const items = itemsOf(values.bgx?.split(','));
+  const asked = isApproved({ bgx: items });
   const known = registered(application, values.xtyshxydm);
-  const asked = itemsOf(raw.bgx).some((item) => APPROVED.includes(item));
   const manual = asked && !known ? ['市场监管登记未查询到该单位，需人工核验'] : [];
-  const rows = oldToNew(unitInfoOfActor(application), newInfo(values));
-  const renewed = itemsOf(raw.bgx).filter((item) => isGap(unitOf(application.tx, application.actor), item));
+  const changes = oldToNew(unitInfoOfActor(application), newInfo(values));
+  const renewed = items.filter((item) => isGap(unitOf(application.tx, application.actor), item));
   const again = renewed.flatMap((item) => {
     const { names = [], label = '' } = KEY_ITEMS[item] ?? {};
-    const other = rows.some(({ key }) => names.some((name) => name === key));
+    const other = changes.some(({ key }) => names.some((name) => name === key));
     return other ? [] : [{ label, value: '重新核验，登记内容不变' }];
   });
-  const sqnr = [
-    ...rows,
-    ...again,
-    { label: '变更原因', value: values.bgyy ?? '' },
-    ...(values.hdrq ? [{ label: '核准日期', value: values.hdrq }] : []),
-  ];
+  const sqnr = [...changes, ...again, ...rows.filter(({ key }) => key === 'hdrq' || key === 'bgyy')];
   return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
 }
 
 /** Reads the fields of the chosen items only; other values are not part of the application. */
-function read(application: Application, raw: RawValues): FieldReader {
+function read(application: Application, raw: RawValues) {
+  const { tx, actor } = application;
   const reader = new FieldReader(raw);
-  const unit = unitOf(application.tx, application.actor);
-  const items = itemsOf(raw.bgx);
-  reader.labels.bgx = '变更事项';
-  reader.values.bgx = items.join(',');
-  if (items.length === 0) reader.fail('bgx', '请选择变更事项');
+  const { values } = reader;
+  const unit = unitOf(tx, actor);
+  const rows = readFields(reader, unitKeyFields, { today: tx.today() });
+  const items = itemsOf(values.bgx?.split(','));
   const left = Object.keys(KEY_ITEMS).filter((item) => isGap(unit, item) && !items.includes(item));
   if (left.length > 0) reader.fail('bgx', `请选择待完善的${left.map((item) => KEY_ITEMS[item]?.label).join('、')}`);
-  if (items.includes('1')) reader.text('xdwmc', { label: '新单位名称', most: 60 });
-  if (items.includes('2')) readCode(application, reader);
-  if (items.includes('3')) readLegalPerson(application, reader);
-  if (items.includes('4')) reader.code('xdwxz', { label: '新单位性质', from: 'dwxz' });
-  if (items.includes('5')) reader.code('xywwd', { label: '新归属网点', from: 'WDXX' });
-  reader.text('bgyy', { label: '变更原因', most: 200 });
-  if (items.some((item) => APPROVED.includes(item))) {
-    reader.pastDate('hdrq', { label: '核准日期', today: application.tx.today() });
-  }
-  reader.tick('cns', '请阅读并同意承诺书');
-  compareWithRegister(registered(application, reader.values.xtyshxydm), reader);
-  refuseSame(application, unit, items, reader);
-  return reader;
-}
-
-function readCode({ tx, actor }: Application, reader: FieldReader): void {
-  const code = reader.text('xtyshxydm', { label: '新统一社会信用代码', most: 18 }).toUpperCase();
-  reader.values.xtyshxydm = code;
-  if (isTaken(tx, unitOf(tx, actor).dwzh, code)) reader.fail('xtyshxydm', TAKEN);
-  else if (code !== '' && !isCreditCode(code)) reader.fail('xtyshxydm', '请输入正确的统一社会信用代码');
-}
-
-function readLegalPerson({ tx }: Application, reader: FieldReader): void {
-  const name = reader.text('xdwfrdbxm', { label: '新法定代表人', most: LONGEST_NAME });
-  if (name !== '' && !isPersonName(name)) reader.fail('xdwfrdbxm', '请输入正确的法定代表人姓名');
-  const type = reader.code('xdwfrdbzjlx', { label: '法定代表人证件类型', from: 'zjlx' });
-  const number = reader.text('xdwfrdbzjhm', { label: '法定代表人证件号码', most: 60 }).toUpperCase();
-  reader.values.xdwfrdbzjhm = number;
-  const fits = type === '01' ? isIdNumber(number) : isCertificateNumber(number);
-  if (number !== '' && !fits) reader.fail('xdwfrdbzjhm', '请输入正确格式的证件号');
-  const known = registeredIdentity(tx.store, number)?.xingming;
-  if (known !== undefined && known !== name) {
+  if (values.xtyshxydm) values.xtyshxydm = values.xtyshxydm.toUpperCase();
+  if (values.xtyshxydm && isTaken(tx, unit.dwzh, values.xtyshxydm)) reader.fail('xtyshxydm', TAKEN);
+  const known = registeredIdentity(tx.store, values.xdwfrdbzjhm ?? '')?.xingming;
+  if (known !== undefined && known !== values.xdwfrdbxm) {
     reader.fail('xdwfrdbxm', '姓名与该证件号码登记的不一致，请核对姓名和证件号码');
   }
+  compareWithRegister(registered(application, values.xtyshxydm), reader);
+  refuseSame(application, unit, items, reader);
+  return { reader, rows };
 }
 
 function compareWithRegister(known: Enterprise | undefined, reader: FieldReader): void {

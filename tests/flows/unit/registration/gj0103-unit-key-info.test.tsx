@@ -87,7 +87,7 @@ it('what the register does not know goes to a clerk with its papers', async () =
 });
 
 it('another unit’s code stays the other’s', async () => {
-  const xtyshxydm = UNITS.启明教育.tyshxydm;
+  const xtyshxydm = (await unitNow(UNITS.新城餐饮.dwzh))?.tyshxydm;
   expect(await wrong({ bgx: ['2'], xtyshxydm })).toEqual({ xtyshxydm: '统一社会信用代码已被其他单位使用' });
 });
 
@@ -99,7 +99,7 @@ it.each<[string, Record<string, unknown>, Record<string, string>]>([
   ['the name it has', { bgx: ['1'], xdwmc: '华夏精密制造有限公司' }, { xdwmc: '与现登记的单位名称相同，无需变更' }],
   ['a code that is none', { bgx: ['2'], xtyshxydm: '911101' }, { xtyshxydm: '请输入正确的统一社会信用代码' }],
   ['a day to come', { bgx: ['1'], xdwmc: NEW_NAME, hdrq: '2026-11-22' }, { hdrq: '核准日期不能晚于今天' }],
-  ['no promise', { bgx: ['4'], xdwxz: '9', cns: '0' }, { cns: '请阅读并同意承诺书' }],
+  ['no promise', { bgx: ['4'], xdwxz: '9', cns: '0' }, { cns: '请勾选承诺书' }],
 ])('%s is refused', async (_, values, errors) => {
   expect(await wrong(values)).toEqual(errors);
 });
