@@ -36,11 +36,18 @@ const WORKED_OUT: Readonly<Record<string, string>> = {
 /** The text with figures as official texts write them. @throws Error for a place that nothing fills */
 export function withOfficialFigures(text: string): string {
   return text.replace(PLACE, (place, key?: Key, form?: string, name = '') => {
-    if (key) return form === 'money' ? moneyText(policy(key).value) : form ? policy(key).value : figureOf(key);
+    if (key) return form === 'money' ? moneyText(policy(key).value) : form ? bareOf(key, place) : figureOf(key);
     const figure = WORKED_OUT[name];
     if (figure === undefined) throw new Error(`No figure for ${place}`);
     return figure;
   });
+}
+
+/** A count or a rate as it stands. @throws Error for an amount, which is written with its separators */
+function bareOf(key: Key, place: string): string {
+  const parameter = policy(key);
+  if (policyUnit(parameter).startsWith('元')) throw new Error(`An amount is no bare value: ${place}`);
+  return parameter.value;
 }
 
 /** '28,680元', '3个工作日', '12%'. */

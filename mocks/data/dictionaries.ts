@@ -172,7 +172,7 @@ export const dictionaries: Readonly<Record<string, DictionaryItem[]>> = {
     '01 抵押，02 质押，03 连带责任保证，71 公积金联保+房产抵押，72 抵押+阶段性担保，74 联合担保，75 法人保证，76 三人联保，99 其他',
   ),
   chfs: items('01 按月冲还，02 按年冲本金，03 先冲公积金贷款余额后冲组合商贷'),
-  hklx: items('1 归还逾期，2 部分提前还款，3 全部提前结清'),
+  hklx: items('1 归还逾期，2 部分提前还款，3 提前结清'),
   qxbglx: items('1 缩短，2 延长'),
   qxbgyy: items('1 收入减少，2 家庭困难，3 其他'),
   thfs: items('01 减少月供期限不变，02 缩短期限月供不变，03 提前结清'),

@@ -36,14 +36,22 @@ export function validateField(field: Field, values: FlowValues, facts: FormFacts
   const format = formatError(field, value, values, facts);
   if (format) return format;
   if (field.kind === 'rows') {
-    const wrong = Object.keys(validateRows(field, asRows(value), values, facts)).length;
-    if (wrong > 0) return `${field.label}有${wrong}处填写有误，请逐行检查`;
+    const wrong = Object.keys(validateRows(field, asRows(value), values, facts));
+    if (wrong.length > 0) return `${field.label}${rowsText(wrong)}填写有误`;
   }
   for (const rule of field.rules ?? []) {
     const message = rule(value, values, facts);
     if (message) return message;
   }
   return undefined;
+}
+
+const MOST_NAMED = 5;
+
+/** Names the rows of cell keys ('3.sjhm'): 第1、2行; many by their first ones. */
+function rowsText(keys: readonly string[]): string {
+  const rows = [...new Set(keys.map((key) => Number.parseInt(key, 10) + 1))];
+  return `第${rows.slice(0, MOST_NAMED).join('、')}行${rows.length > MOST_NAMED ? `等${rows.length}行` : ''}`;
 }
 
 function chosenExist(field: Field, value: FieldValue, values: FlowValues, facts: FormFacts): boolean {

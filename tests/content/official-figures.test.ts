@@ -20,3 +20,8 @@ it('refuses a place that nothing fills', () => {
   expect(() => withOfficialFigures('{nothing}')).toThrow('No figure for {nothing}');
   expect(() => withOfficialFigures('{p.nothing}')).toThrow('No policy parameter p.nothing');
 });
+
+it('refuses an amount without its separators', () => {
+  expect(withOfficialFigures('最高{p.dkGr.money}')).toBe('最高600,000.00元');
+  expect(() => withOfficialFigures('最高{p.dkGr.value}元')).toThrow('An amount is no bare value: {p.dkGr.value}');
+});

@@ -150,7 +150,7 @@ async function settleAndRelease(page: Page): Promise<void> {
   await page.goto('./#/grwt/dkSys/dkyw/yhk_hk');
   await passNotice(page);
   // Too early: said as soon as it is chosen.
-  await page.getByRole('radio', { name: '全部提前结清' }).check();
+  await page.getByRole('radio', { name: '提前结清' }).check();
   await expect(page.getByText('还款满6期后方可提前还款').first()).toBeVisible();
   await page.getByRole('button', { name: '保存草稿' }).click();
   await expect(page.getByText(/草稿已保存|已保存/).first()).toBeVisible();
@@ -160,7 +160,7 @@ async function settleAndRelease(page: Page): Promise<void> {
   // The draft has run out by then.
   await page.reload();
   await passNotice(page);
-  await page.getByRole('radio', { name: '全部提前结清' }).check();
+  await page.getByRole('radio', { name: '提前结清' }).check();
   await expect(page.getByRole('region', { name: '还款试算' })).toContainText('¥');
   await next(page);
   await submit(page);

@@ -12,7 +12,7 @@ test.describe('偿还公积金贷款', () => {
     await movePast(page, 20);
     await fromMenu(page, '提前结清');
     await passNotice(page);
-    await expect(page.getByRole('radio', { name: '全部提前结清' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '提前结清' })).toBeChecked();
     await handIn(page);
     await expect(page.getByText(/提前结清已受理/).first()).toBeVisible();
 

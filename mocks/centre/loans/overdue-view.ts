@@ -61,6 +61,6 @@ function meaning(loan: LoanRecord, { principal, interest }: Overdue): LabelledVa
     },
     { label: '信用记录', value: '逾期情况按规定报送征信机构，还清后仍会保留；早一天还清，影响就小一些。' },
     { label: '提取', value: '还清以前，不能办理租房、购房、装修等提取；提取住房公积金归还本笔贷款的除外。' },
-    { label: '贷款', value: '还清以前，不能签约冲还贷，也不能部分提前还款；可以归还逾期款项，或者全部提前结清。' },
+    { label: '贷款', value: '还清以前，不能签约冲还贷，也不能部分提前还款；可以归还逾期款项，或者提前结清。' },
   ];
 }

@@ -51,7 +51,7 @@ export function CheckedSection({ form, section, locked, onEdit }: CheckedSection
     if (field.kind === 'rows') return [{ label: field.label, value: turnedRows(before, shown) }];
     return [{ label: field.label, value: `${oneLine(before)} → ${oneLine(shown)}` }];
   };
-  // A named quote (预计扣款金额) is part of what the applicant agrees to, if it is available.
+  // A named quote (预计还款合计) is part of what the applicant agrees to, if it is available.
   const quote = section.quote && facts.limit?.mc && facts.unmet.length === 0 ? facts.limit : null;
   /** Rows of a field with the centre's remark on the value, e.g. what is given up with it. */
   const remarked = (field: FormField) =>

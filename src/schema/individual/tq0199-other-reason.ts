@@ -34,6 +34,8 @@ const propertyFee = when('qttqyy', '12');
 const leaving = when('qttqyy', '13');
 const inheritance = when('qttqyy', '14');
 const illness = when('qttqyy', '15');
+/** The names of the applicant and the spouse are known. */
+const ofRelative = (values: Reason & { hbrgx: string }) => illness(values) && ['03', '04'].includes(values.hbrgx);
 const relief = when('qttqyy', '16');
 const described = when('qttqyy', '29');
 const isOfHome = ({ qttqyy }: Reason) => isAboutHome(qttqyy);
@@ -124,7 +126,7 @@ export const otherReason = defineSchema({
     visible: illness,
     options: dictionaryPart('yjkrgx', '01', '02', '03', '04'),
   },
-  hbrxm: { kind: 'text', label: '患者姓名', length: 'name', spaces: 'keep', visible: illness },
+  hbrxm: { kind: 'text', label: '患者姓名', length: 'name', spaces: 'keep', visible: ofRelative },
   jbmc: { kind: 'select', label: '疾病名称', dictionary: 'zdjb', visible: illness },
   zfje: { kind: 'money', label: '个人负担金额', visible: illness },
   fyrq: { kind: 'date', label: '费用结算日期', min: since('p.zbYxq'), max: untilToday, visible: illness },

@@ -25,18 +25,18 @@ it('paid at the second try: the estimate is that of the day on which it is tried
   const centre = await centreOn();
   await centre.transact((tx) => {
     const ywlsh = overdueByCard(tx);
-    const waiting = '预计扣款金额 15,872.03元（以扣款当日核定为准）';
+    const waiting = '预计还款合计 15,872.03元（以扣款当日核定为准）';
     expect(rows(tx, GUO_LEI, ywlsh)).toContain(waiting);
     moveClock(tx, { now: MONDAY });
     expect(caseDetail(tx, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '81', je: '15873.42', jemc: '还款合计' });
     // A day's more penalty.
     const again = rows(tx, GUO_LEI, ywlsh);
     expect(again).toContain('预计扣款日 2026-11-24');
-    expect(again).toContain('预计扣款金额 15,873.42元（以扣款当日核定为准）');
+    expect(again).toContain('预计还款合计 15,873.42元（以扣款当日核定为准）');
     fillCards(tx.store, GUO_LEI.grzh);
     moveClock(tx, { days: 1 });
     expect(caseDetail(tx, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15873.42' });
-    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计扣款金额 15,873.42元');
+    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计还款合计 15,873.42元');
     expect(rows(tx, GUO_LEI, ywlsh).join()).not.toContain('核定为准');
   });
 });
@@ -47,11 +47,11 @@ it('booked as it was estimated, there is one figure; taken back, it stays an est
     fillCards(tx.store, GUO_LEI.grzh);
     const back = overdueByCard(tx);
     withdrawCase(tx, GUO_LEI, { ywlsh: back });
-    expect(rows(tx, GUO_LEI, back)).toContain('预计扣款金额（申请时估算） 15,872.03元');
+    expect(rows(tx, GUO_LEI, back)).toContain('预计还款合计（申请时估算） 15,872.03元');
     const ywlsh = overdueByCard(tx);
     moveClock(tx, { now: MONDAY });
     expect(caseDetail(tx, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15872.03' });
-    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计扣款金额 15,872.03元');
+    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计还款合计 15,872.03元');
   });
 });
 

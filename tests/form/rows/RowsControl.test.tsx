@@ -196,7 +196,7 @@ describe('errors in a table', () => {
     const { user, form, goOn } = await show([row('甲', '-1'), row('', '8000.00', { zjhm: '110101198503071210' })]);
     goOn();
     expect(form.store.getState().errors).toEqual({
-      zgmc: '职工名册有3处填写有误，请逐行检查',
+      zgmc: '职工名册第1、2行填写有误',
       'zgmc.0.js': '无效金额',
       'zgmc.1.xm': '请输入姓名',
       'zgmc.1.zjhm': '请输入正确格式的证件号',
@@ -207,7 +207,7 @@ describe('errors in a table', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      '职工名册有3处填写有误，请逐行检查',
+      '职工名册第1、2行填写有误',
       '第1行：缴存基数：无效金额',
       '第2行：请输入姓名',
       '第2行：请输入正确格式的证件号',

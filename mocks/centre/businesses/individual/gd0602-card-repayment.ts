@@ -80,7 +80,7 @@ function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
     { label: cardRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { key: 'yhkr', label: cardRepaymentFields.yhkr.label, value: day },
-    estimateUntil('扣款')({ key: 'kkje', label: '预计扣款金额', value: moneyText(kytqe) }),
+    estimateUntil('扣款')({ key: 'kkje', label: '预计还款合计', value: moneyText(kytqe) }),
     { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART
       ? [{ label: cardRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]

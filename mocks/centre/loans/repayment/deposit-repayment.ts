@@ -44,7 +44,6 @@ export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
   const short = `还款合计不足以${order.hklx === '3' ? '结清贷款' : '还清逾期'}，请使用银行卡补足`;
   return {
     ...quote,
-    mc: '预计还款合计',
     mx: [
       { key: 'tqhj', label: '提取合计', value: moneyText(sumOfShares(shares)) },
       { key: 'bkje', label: '银行卡补足金额', value: moneyText(card), ...(card > 0n && { gs: short }) },

@@ -59,13 +59,13 @@ export function repaymentFaults(
   if (total === 0n) return { hklx: '该贷款已经结清' };
   if (loan.paid < policyCount('p.thQs')) return { hklx: `还款满${policyCount('p.thQs')}期后方可提前还款` };
   if (hklx === FULL_REPAYMENT) return {};
-  if (overdue.total > 0n) return { hklx: '贷款已逾期，请先归还逾期款项，或者全部提前结清' };
+  if (overdue.total > 0n) return { hklx: '贷款已逾期，请先归还逾期款项，或者提前结清' };
   if (prepaidIn(store, loan, day.slice(0, 4)) >= policyCount('p.thCs')) return { hklx: '本年度提前还款次数已达上限' };
   const least = policyFen('p.thZd');
   if (fen === undefined) return {};
   if (fen < least) return { thje: `部分提前还款金额不能低于${moneyText(least)}` };
   if (fen > total) return { thje: '还款金额不能大于贷款余额及利息' };
-  if (fen >= principal) return { thje: `还款金额须小于贷款余额${moneyText(principal)}；要还清请选择全部提前结清` };
+  if (fen >= principal) return { thje: `还款金额须小于贷款余额${moneyText(principal)}；要还清请选择提前结清` };
   return {};
 }
 

@@ -28,7 +28,7 @@ export function repaymentQuote(
 ): AmountLimit {
   const due = dueFor(store, loan, order, day);
   return {
-    mc: '预计扣款金额',
+    mc: '预计还款合计',
     grzhye: '0.00',
     blje: '0.00',
     djje: '0.00',

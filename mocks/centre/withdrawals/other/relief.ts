@@ -18,11 +18,9 @@ import type { Reason, WithdrawalReasonValues } from './reason';
 export const illness: Reason = {
   family: true,
   check(reader, { store, person }) {
-    const { hbrgx, hbrxm = '' } = reader.values;
-    const spouse = spouseOf(store, person.zjhm)?.poxm ?? reader.values.poxm;
-    if (hbrgx === '01' && hbrxm !== '' && hbrxm !== person.xingming)
-      reader.fail('hbrxm', '患者为本人的，须与本人姓名一致');
-    if (hbrgx === '02' && hbrxm !== '' && hbrxm !== spouse) reader.fail('hbrxm', '患者为配偶的，须与配偶姓名一致');
+    const { values } = reader;
+    if (values.hbrgx === '01') values.hbrxm = person.xingming;
+    if (values.hbrgx === '02') values.hbrxm = spouseOf(store, person.zjhm)?.poxm ?? values.poxm ?? '';
   },
   conditions: () => [],
   limit(applicant, values) {

@@ -57,7 +57,7 @@ export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, nu
     lead: ({ hklx, yhkr }, { limit }) => repaymentLead(limit, hklx, yhkr, '还款卡扣款'),
     figures: ({ hklx, yhkr }, { limit }) => {
       const day = { label: cardRepaymentFields.yhkr.label, value: yhkr };
-      return repaymentFigures(limit, { hklx, day, sum: '预计扣款金额', fixedOn: '扣款当日' }, []);
+      return repaymentFigures(limit, { hklx, day, fixedOn: '扣款当日' }, []);
     },
     next: ({ ywzt }, values) =>
       ywzt === '02'

@@ -117,7 +117,7 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
     lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, '公积金账户划转'),
     figures: ({ hklx, hkr }, { limit }) => {
       const day = { label: depositRepaymentFields.hkr.label, value: hkr };
-      return repaymentFigures(limit, { hklx, day, sum: '预计还款合计', fixedOn: '还款当日' }, ['tqhj', 'bkje']);
+      return repaymentFigures(limit, { hklx, day, fixedOn: '还款当日' }, ['tqhj', 'bkje']);
     },
     next: ({ ywzt }, values) => [
       ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
@@ -148,7 +148,7 @@ const SIGNED = '1';
 function offsetWords(loan: DrawLoan | null): string {
   if (!loan) return '--';
   if (loan.sczt !== SIGNED) return dictionaryLabel('chdqyzt', loan.sczt);
-  return '已签约：还款后继续有效，全部结清的自动终止';
+  return '已签约：还款后继续有效，提前结清的自动终止';
 }
 
 function cardWords(figures: Parameters<typeof pickFigures>[0]): string {

@@ -56,13 +56,13 @@ export const quoteSection: Section<object, PersonFacts> = {
 /** Receipt of a scheduled repayment: kind, day and sum, then the named figures of the quote. */
 export function repaymentFigures(
   limit: AmountLimit | null | undefined,
-  { hklx, day, sum, fixedOn }: { hklx: string; day: { label: string; value: string }; sum: string; fixedOn: string },
+  { hklx, day, fixedOn }: { hklx: string; day: { label: string; value: string }; fixedOn: string },
   figures: readonly string[],
 ) {
   return [
     { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
     day,
-    { label: sum, value: `${formatMoney(limit?.kytqe)}（以${fixedOn}核定为准）` },
+    { label: '预计还款合计', value: `${formatMoney(limit?.kytqe)}（以${fixedOn}核定为准）` },
     ...pickFigures(limit?.mx, [...figures, 'xyhke', 'xsyqs', 'jslx']),
   ];
 }
@@ -74,5 +74,5 @@ export const repaymentLead = (limit: AmountLimit | null | undefined, hklx: strin
 /** Steps after a full repayment, by kind; undefined if only the answer is known. */
 export function settledText(hklx: string | undefined): readonly string[] {
   if (hklx !== undefined && hklx !== '3') return [];
-  return ['全部结清的，冲还贷协议同时终止，结清证明当日即可开具；有抵押登记的，凭证明可以办理抵押注销登记。'];
+  return ['提前结清的，冲还贷协议同时终止，结清证明当日即可开具；有抵押登记的，凭证明可以办理抵押注销登记。'];
 }

@@ -123,15 +123,7 @@ export const reasonSections: readonly Section<ReasonValues, Facts>[] = [
     title: '患病信息',
     fields: schemaFields<typeof otherReason, Facts>(otherReason, [
       'hbrgx',
-      {
-        name: 'hbrxm',
-        rules: [
-          rule((name, { hbrgx }, { account }) => hbrgx !== '01' || name === account.xingming)(
-            '患者为本人的，须与本人姓名一致',
-          ),
-          rule((name, { hbrgx, poxm }) => hbrgx !== '02' || name === poxm)('患者为配偶的，须与配偶姓名一致'),
-        ],
-      },
+      'hbrxm',
       'jbmc',
       { name: 'zfje', hint: '医保和商业保险报销之外由家庭负担的金额' },
       'fyrq',

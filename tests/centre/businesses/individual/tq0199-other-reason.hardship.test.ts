@@ -79,12 +79,16 @@ describe('15 重大疾病', () => {
   it.each([
     [{ fyrq: '2025-11-20' }, 'fyrq', '费用结算日期不能早于2025-11-21'],
     [{ hbrgx: '05' }, 'hbrgx', '请选择患者与本人关系'],
-    [{ hbrgx: '01', hbrxm: '冯小宝' }, 'hbrxm', '患者为本人的，须与本人姓名一致'],
-    [{ hbrgx: '02', hbrxm: '何静' }, 'hbrxm', '患者为配偶的，须与配偶姓名一致'],
+    [{ hbrxm: '' }, 'hbrxm', '请输入患者姓名'],
     [{ jbmc: '感冒' }, 'jbmc', '请选择疾病名称'],
   ])('refuses %o at its field', async (wrong, field, sentence) => {
     const { fieldErrors } = await refused(HE_JING, { ...ILL, sqtqje: '100.00', ...wrong });
     expect(fieldErrors[field]).toBe(sentence);
+  });
+
+  it('knows the applicant and the spouse by name, whatever is sent: their costs are shared as anybody’s', async () => {
+    await applied(HE_JING, { ...ILL, hbrgx: '01', hbrxm: '', sqtqje: '15000.00' });
+    expect(await limitOf(FENG_JUN, { ...ILL, ...MARRIED_TO_HE, hbrgx: '02', hbrxm: '冯小宝' })).toBe('5000.00');
   });
 
   it('takes costs of exactly twelve months ago', async () => {

@@ -41,12 +41,12 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   await retype(user, '还款金额', '100000');
   await choose(user, '还款后方式', '缩短期限月供不变');
   // 17 of 240 instalments of 600,000.00 at 2.6 % are paid; 100,000.00 / (1 + 2.6 % × 3 / 360) is principal (tests/centre/loans/repayments).
-  const quote = await screen.findByRole('region', { name: '预计扣款金额' });
+  const quote = await screen.findByRole('region', { name: '预计还款合计' });
   expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
   expect(quote).toHaveTextContent('减少月供期限不变月还款额2,642.92元，剩余223期');
   expect(await screen.findByText('176期')).toBeVisible();
   await next(user);
-  expect(await screen.findByRole('region', { name: '预计扣款金额' })).toHaveTextContent('节省利息53,903.37元');
+  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('节省利息53,903.37元');
   await user.click(screen.getByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await screen.findByText('银行卡还款已受理，待扣款')).toBeVisible();
@@ -59,7 +59,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   expect(await left(ZHANG.dkzh)).toBe(56_698_300n - 9_997_834n);
   expect(await fetchCase(row.ywlsh)).toMatchObject({ ywzt: '99', je: '100000.00' });
   const said = '2026-11-23从尾号1374的还款卡扣款100,000.00元，本金99,978.34元，利息21.66元；贷款余额467,004.66元';
-  expect(await newestMessage()).toBe(`您的银行卡还款已办结：${said}。`);
+  expect(await newestMessage()).toBe(`您的银行卡还款（${row.ywlsh}）已办结：${said}。`);
   expect(await centre.transact((tx) => readOutbox(tx)[0]?.text)).toContain(said);
   const plan = await fetchRepaymentPlan({ dkzh: ZHANG.dkzh, page: 10, size: 20 });
   expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, ZHANG.yhje, '115.10']);
@@ -70,7 +70,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
 it('who comes back to what is only to be checked sees the figures there: nobody submits without them', async () => {
   const values = { dkzh: ZHANG.dkzh, hklx: '2', thje: '100000', thfs: '02', yhkr: '2026-11-23' };
   await toDraft(centre, { code: 'GD0602', zjhm: ZHANG.zjhm, step: 'confirm', values }, '核对确认');
-  const quote = await screen.findByRole('region', { name: '预计扣款金额' });
+  const quote = await screen.findByRole('region', { name: '预计还款合计' });
   expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
 });
 
@@ -84,7 +84,7 @@ it('with two loans it is about the one chosen', async () => {
   expect(await screen.findByText('GJDK9')).toBeVisible();
   await pick(user, '贷款账号', `余额¥566,983.00（${ZHANG.dkzh}）`);
   expect(await screen.findByText('¥566,983.00')).toBeVisible();
-  await choose(user, '还款类型', '全部提前结清');
+  await choose(user, '还款类型', '提前结清');
   // 566,983.00 and three days of interest: × 2.6 % × 3 / 360 = 122.85.
   expect(await screen.findByText('¥567,105.85')).toBeVisible();
   await expect(order({ ...ZHANG, dkzh: GUO.dkzh }, { hklx: '3' })).rejects.toMatchObject(

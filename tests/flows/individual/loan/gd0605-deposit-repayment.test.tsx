@@ -19,7 +19,7 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
   // Nothing was touched: nothing is wrong yet.
   expect(await screen.findByText('填好还款内容后显示。')).toBeVisible();
   expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();
-  await choose(user, '还款类型', '全部提前结清');
+  await choose(user, '还款类型', '提前结清');
   expect(screen.queryByText(/请输入本次提取金额|填写有误/)).toBeNull();
   await next(user);
   expectMissing('请输入本次提取金额，至少一人', '请勾选承诺书');
@@ -52,7 +52,7 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
 
 it('冯军 and 何静: her limit is her own business, and she is invited to sign', async () => {
   const user = await toForm(centre, { code: 'GD0605', zjhm: PEOPLE.冯军.zjhm, search: '?hklx=3' }, '还款内容');
-  expect(screen.getByRole('radio', { name: '全部提前结清' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '提前结清' })).toBeChecked();
   expect(screen.getByText('仅本人可见')).toBeVisible();
   await retype(user, '冯军 本次提取金额', '1000');
   await retype(user, '何静 本次提取金额', '2000');
