@@ -53,7 +53,7 @@ async function handIn(page: Page, shown: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(shown);
   await page.getByRole('button', { name: '提交', exact: true }).click();
-  await expect(page.getByText('变更已生效，变更通知已发送到消息中心和您的手机。')).toBeVisible();
+  await expect(page.getByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。')).toBeVisible();
 }
 
 async function codeTo(page: Page, to: string): Promise<string> {

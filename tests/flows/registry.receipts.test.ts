@@ -56,10 +56,10 @@ it.each([
 });
 
 it.each(['individual', 'unit'] as const)('a change of information (%s) is announced once it is made', async (area) => {
-  expect(await next('GJ0302', area, answered('99'))).toContain('变更已生效');
+  expect(await next('GJ0302', area, answered('99'))).toMatch(/变更已(即时)?生效/);
   for (const ywzt of ['98', '81'] as const) {
     const words = await next('GJ0302', area, answered(ywzt), { zhiwu: '2' });
     expect(words).toMatch(/原信息不变|尚未生效/);
-    expect(words).not.toMatch(/变更已生效|未通过银行核验/);
+    expect(words).not.toMatch(/变更已(即时)?生效|未通过银行核验/);
   }
 });

@@ -9,10 +9,12 @@ interface StepFrameProps {
   printHead?: ReactNode;
   /** Buttons in ascending importance, with one primary button. */
   actions?: ReactNode;
+  /** Nothing follows: on a phone in large print the buttons stand at the end, as they would cover the text. */
+  last?: boolean;
 }
 
 /** Frame of a step: heading, which takes the focus when the step opens, content and actions. */
-export function StepFrame({ title, children, printHead, actions }: StepFrameProps) {
+export function StepFrame({ title, children, printHead, actions, last = false }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -32,7 +34,7 @@ export function StepFrame({ title, children, printHead, actions }: StepFrameProp
       </h2>
       {children}
       {actions && (
-        <Row gap={1.5} justify="end" className={styles.actions} data-print="hide">
+        <Row gap={1.5} justify="end" className={styles.actions} data-last={last || undefined} data-print="hide">
           {actions}
         </Row>
       )}

@@ -80,6 +80,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const lead = known ?? figuresLead(flow.title, stated.filter(isSum));
   return (
     <StepFrame
+      last
       title={stepTitles.result}
       printHead={<PrintHead title={`${name}${paperName(answer)}`} />}
       actions={

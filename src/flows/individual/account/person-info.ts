@@ -122,7 +122,7 @@ export const personInfoSections: readonly Section<PersonInfoValues, Facts>[] = [
   {
     key: 'reminders',
     title: '短信提醒订阅',
-    note: '默认都不订阅，勾选的另发短信，随时可以在这里改；消息中心照常提醒。缴款、扣款、办件进度和安全通知始终发短信。',
+    note: '勾选的另发短信，不勾选的只在消息中心提醒，随时可以在这里改。缴款、扣款、办件进度和安全通知始终发短信。',
     fields: [{ kind: 'multi', name: 'dxtx', label: '短信提醒订阅', dictionary: 'dxtx', required: false }],
   },
   {
@@ -184,7 +184,8 @@ export const personInfoFlow = {
     next: ({ ywzt }: Pick<SubmitAnswer, 'ywzt'>) =>
       ywzt === '99'
         ? [
-            '变更已生效，变更通知已发送到消息中心和您的手机。',
+            '变更已即时生效，不能撤回；填写有误的，重新办理变更。',
+            '变更通知已发送到消息中心和您的手机。',
             '变更记录可以在“个人账户信息”中查看；如非本人操作，请立即联系12329。',
           ]
         : ywzt === '81'

@@ -46,6 +46,7 @@ export default function OffsetForecast() {
         <>
           <DataTable label="未来十二个月冲还模拟" rowKey="dqqc" columns={COLUMNS} rows={rows} />
           <p>按当前月缴存额推算，未计结息和基数调整，实际以还款日账户余额为准。</p>
+          <p>{`按月冲还不改变还款计划，贷款利息不减少；扣划的金额不再按年利率${form.facts().policy('p.ckll')}%计存款利息。`}</p>
         </>
       )}
     </div>

@@ -99,7 +99,7 @@ describe('个人账户信息变更', () => {
     expect(screen.getByText(/大学本科/)).toHaveTextContent('大学本科 → 研究生');
     expect(screen.queryByText('现登记：138****0007')).toBeNull();
     await submit(user);
-    expect(await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。')).toBeVisible();
+    expect(await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。')).toBeVisible();
     // What was handed in stands on the receipt too.
     expect(await screen.findByText('大学本科 → 研究生')).toBeVisible();
     expect(await arrived()).toEqual([{ xueli: '10', gddhhm: '010-62345678' }]);
@@ -130,7 +130,7 @@ describe('个人账户信息变更', () => {
     await user.type(field, await codeTo(NEW_PHONE));
     await toCheck(user);
     await submit(user);
-    await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
+    await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。');
     expect((await fetchPersonInfo()).sjhm).toBe('136****2222');
   });
 
@@ -155,7 +155,7 @@ describe('个人账户信息变更', () => {
     await pick(user, '职务', '中级管理');
     await toCheck(user);
     await submit(user);
-    await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
+    await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。');
     expect(await fetchPersonInfo()).toMatchObject({ hyzk: '20', poxm: '赵敏', zhiwu: '2' });
   });
 
@@ -178,7 +178,7 @@ describe('个人账户信息变更', () => {
     await user.type(screen.getByLabelText('详细地址'), '望京西路9号');
     await toCheck(user);
     await submit(user);
-    await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
+    await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。');
     await waitFor(async () => expect(await fetchPersonCompleteness()).toEqual({ status: '0', type: '1' }));
   });
 
@@ -206,7 +206,7 @@ describe('个人账户信息变更', () => {
     expect(await screen.findByText('刷脸核验已通过')).toBeVisible();
     await toCheck(user);
     await submit(user);
-    await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。');
+    await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。');
     expect((await fetchPersonInfo()).sjhm).toBe('136****2222');
   });
 });

@@ -63,7 +63,7 @@ it('阿依古丽 takes up deliveries: in force at once, old beside new, nothing 
   await next(user);
   expect(await screen.findByText(/自由职业者/)).toHaveTextContent('自由职业者 → 新就业形态劳动者');
   await user.click(await screen.findByRole('button', { name: '提交' }));
-  expect(await screen.findByText('变更已生效，变更通知已发送到消息中心和您的手机。')).toBeVisible();
+  expect(await screen.findByText('变更已即时生效，不能撤回；填写有误的，重新办理变更。')).toBeVisible();
   expect(await arrived()).toEqual([{ lhrylb: '3', cyrzt: '2' }]);
   expect(await fetchPersonInfo()).toMatchObject({ lhrylb: '3', cyrzt: '2' });
   expect((await fetchInfoHistory())[0]?.bgx).toEqual([
