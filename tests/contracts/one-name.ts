@@ -25,6 +25,8 @@ export async function expectOneName(centre: TestCentre, ywlsh: string): Promise<
   const sms = await centre.transact((tx) => readOutbox(tx).map(({ text = '' }) => withoutUnitName(text)));
   for (const { title, nr } of told) {
     expect([title, title.includes(ywmc) || nr.includes(ywmc)]).toEqual([title, true]);
+    // An SMS has no title: it says itself what it is about. What was changed of somebody's own data is told in a sentence of its own.
+    expect([nr, [ywmc, ywlsh, '如非本人操作'].some((word) => nr.includes(word))]).toEqual([nr, true]);
     expect([nr, sms.some((text) => text.includes(nr))]).toEqual([nr, true]);
   }
   const last = told[0]?.title ?? '';
