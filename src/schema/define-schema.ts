@@ -4,6 +4,7 @@ import type {
   CellKind,
   Column,
   ColumnOf,
+  ColumnSpec,
   Field,
   FieldBasics,
   FieldOption,
@@ -74,9 +75,14 @@ type FieldFor<S extends Schema, N extends keyof S> = (S[N] extends AnyRows
     : never) &
   FieldBasics<ValuesOf<S>, N, FormFacts>;
 type KeysOf<T> = T extends unknown ? keyof T : never;
+/** No other keys than these: a misspelt option is of no type. */
+type Only<T, Keys> = { [P in Exclude<keyof T, Keys>]: never };
 type Checked<S extends Schema> = {
-  [N in keyof S]: FieldFor<S, N> & { [P in Exclude<keyof S[N], KeysOf<FieldFor<S, N>>>]: never };
+  [N in keyof S]: FieldFor<S, N> & Only<S[N], KeysOf<FieldFor<S, N>>> & CheckedColumns<S[N]>;
 };
+type CheckedColumns<F> = F extends { columns: infer C extends readonly AnyColumn[] }
+  ? { columns: { [I in keyof C]: Only<C[I], keyof ColumnSpec<unknown, unknown, FormFacts, string>> } }
+  : unknown;
 
 /**
  * Declares the fields of an application, once for hall and centre. A select without options, a misspelt option and a function that reads

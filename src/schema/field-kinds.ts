@@ -190,6 +190,8 @@ export interface RowsSpec<R, Values, Facts extends FormFacts> {
   blank: Cells<R>;
   min?: number;
   max?: number;
+  /** Counting word of the rows, 行 by default. */
+  unit?: string;
   /** Rows come from the centre: none can be added or removed. */
   fixed?: boolean;
   /** Name of a row for the user, e.g. its name column. */

@@ -142,10 +142,9 @@ function addressError(value: Address, facts: FormFacts): string | undefined {
   return value.detail.trim() === '' ? '请输入详细地址' : undefined;
 }
 
-function countError(field: FieldWithKind<'rows'>, count: number): string | undefined {
-  if (field.min !== undefined && count < field.min) return `${field.label}至少填写${field.min}行`;
-  const max = field.max ?? DEFAULT_MAX_ROWS;
-  return count > max ? `${field.label}最多${max}行` : undefined;
+function countError({ label, min = 0, max = DEFAULT_MAX_ROWS, unit = '行' }: FieldWithKind<'rows'>, count: number) {
+  if (count < min) return `${label}至少填写${min}${unit}`;
+  return count > max ? `${label}最多${max}${unit}` : undefined;
 }
 
 /** Maximum rows of a table without its own limit, chosen for responsiveness. */

@@ -14,7 +14,7 @@ const NAMES: Partial<Record<FieldKind, { name: string; plain: RegExp }>> = {
 export function requiredText(field: Field): string {
   if (field.messages?.required) return field.messages.required;
   if (field.kind === 'tick') return `请勾选${field.label}`;
-  if (field.kind === 'rows') return `请填写${field.label}，至少一行`;
+  if (field.kind === 'rows') return `请填写${field.label}，至少一${field.unit ?? '行'}`;
   const verb = field.kind === 'custom' ? '填写' : CHOSEN.has(field.kind) ? '选择' : '输入';
   return `请${verb}${nameOf(field)}`;
 }

@@ -71,6 +71,8 @@ it('does not compile where a field contradicts itself or the values', () => {
   const column = { name: 'a', label: '', kind: 'text', rules: [ofNoColumn] } as const;
   // @ts-expect-error a rule of a column that reads a column that does not exist
   defineSchema({ t: { kind: 'rows', label: '表', columns: [column] } });
+  // @ts-expect-error a misspelt option of a column
+  defineSchema({ t: { kind: 'rows', label: '表', columns: [{ name: 'a', label: '', kind: 'text', lenght: 'name' }] } });
   // @ts-expect-error a misspelt column
   schemaFields(sample, [{ name: 'people', columns: [{ name: 'whoo', width: 100 }] }]);
   // @ts-expect-error a misspelt name

@@ -30,7 +30,7 @@ type RowsControlProps = Pick<FormControlProps<'rows'>, 'form' | 'field' | 'id' |
  */
 export default function RowsControl({ form, field: whole, id, aria }: RowsControlProps) {
   const field = useShownTable(form, whole);
-  const { name, columns } = field;
+  const { name, columns, unit = '行' } = field;
   const box = useRef<HTMLDivElement>(null);
   const { wantedGroup, focusCell } = useCellFocus(name, box, GROUP);
   const editable = columns.filter((column) => column.kind !== 'readonly');
@@ -92,7 +92,9 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           </Button>
         )}
         <Muted as="span">
-          共{count}行{full && !field.fixed && `，已到${maxRows(field)}行的上限`}
+          共{count}
+          {unit}
+          {full && !field.fixed && `，已到${maxRows(field)}${unit}的上限`}
           {!field.fixed && '，可从表格软件复制后粘贴到单元格'}
         </Muted>
       </Row>

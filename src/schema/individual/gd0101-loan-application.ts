@@ -75,6 +75,7 @@ export const loanApplicationFields = defineSchema({
   posjhm: { kind: 'mobile', label: '配偶手机号', visible: isMarried },
   gtjkr: {
     kind: 'rows',
+    unit: '人',
     label: '共同借款人',
     required: false,
     max: 3,
@@ -167,6 +168,7 @@ export const loanApplicationFields = defineSchema({
   bzjgmc: { kind: 'text', label: '保证机构', visible: hasAgency },
   bzr: {
     kind: 'rows',
+    unit: '人',
     label: '保证人',
     min: 1,
     max: 3,

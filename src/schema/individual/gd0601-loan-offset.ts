@@ -56,6 +56,7 @@ export const loanOffsetFields = defineSchema({
   thfs: { kind: 'radio', label: '冲还后方式', options: 'given', initial: '01', visible: isYearlyOrder },
   chry: {
     kind: 'rows',
+    unit: '人',
     label: '参与冲还人员',
     fixed: true,
     visible: signs,

@@ -20,6 +20,7 @@ export const depositRepaymentFields = defineSchema({
   hklx: repaymentKind.hklx,
   tqry: {
     kind: 'rows',
+    unit: '人',
     label: '提取人员',
     fixed: true,
     messages: { required: SOMEBODY },

@@ -76,6 +76,7 @@ export const otherReason = defineSchema({
   zxhtbh: { kind: 'text', label: '装修合同编号', visible: isRenovation },
   zxfp: {
     kind: 'rows',
+    unit: '张',
     label: '发票',
     min: 1,
     max: 50,

@@ -9,6 +9,7 @@ const { zjhm, sjhm } = PEOPLE.张建国;
 const table = defineSchema({
   people: {
     kind: 'rows',
+    unit: '人',
     label: '人员',
     max: 2,
     columns: [
@@ -43,9 +44,9 @@ it('stores the sent columns of a table and shows each row with masked numbers', 
 });
 
 it.each([
-  [[], { people: '请填写人员，至少一行' }],
-  ['x', { people: '请填写人员，至少一行' }],
-  [[row, row, row], { people: '人员最多2行' }],
+  [[], { people: '请填写人员，至少一人' }],
+  ['x', { people: '请填写人员，至少一人' }],
+  [[row, row, row], { people: '人员最多2人' }],
   [[{ ...row, je: '-1' }], { 'people.0.je': '无效金额' }],
   [[row, { ...row, zjhm: '1101**********1219' }], { 'people.1.zjhm': '请输入完整的证件号码' }],
   [[{ ...row, xingming: '张'.repeat(200) }], { 'people.0.xingming': '姓名不能超过50个字' }],

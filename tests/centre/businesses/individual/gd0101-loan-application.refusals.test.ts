@@ -140,7 +140,7 @@ describe('what is refused', () => {
     [{ cbyd: '500000.00|360|01|2.6|2.6000' }, 'cbyd', '请阅读并确认按当前贷款条件计算的综合融资成本明示表'],
     [{ hkzhly: '2', hkyhdm: '102', hkzh: '6222********1374' }, 'hkzh', '请输入完整的还款账号'],
     [{ sqzx: '0' }, 'sqzx', '请勾选征信查询授权'],
-    [{ dkdblx: '76', bzr: [] }, 'bzr', '请填写保证人，至少一行'],
+    [{ dkdblx: '76', bzr: [] }, 'bzr', '请填写保证人，至少一人'],
     [{ dklx: '1', sfqych: '1', chfs: '03' }, 'chfs', '请选择冲还贷方式'],
     [{ gtjkr: [{ ...COUPLE.gtjkr[0], gtjkrsjhm: '12345' }] }, 'gtjkr.0.gtjkrsjhm', '请输入正确格式的手机号'],
     [{ gtjkr: ['x'] }, 'gtjkr.0.gtjkrxm', '请输入姓名'],

@@ -218,7 +218,7 @@ describe('signing', () => {
     [{ chfs: '03' }, 'chfs', '请选择冲还贷方式'],
     [{ chfs: '02', thfs: '01', cxr: '2028-02-29' }, 'cxr', '每年冲本金日不能为2月29日'],
     [{ chfs: '02', thfs: '01', cxr: '2026-11-21' }, 'cxr', '每年冲本金日不能早于2026-11-22'],
-    [{ chry: 'x' }, 'chry', '请填写参与冲还人员，至少一行'],
+    [{ chry: 'x' }, 'chry', '请填写参与冲还人员，至少一人'],
     [{ chry: [null, 3, { grzh: 1 }] }, 'chry', '参与冲还人员不在可选范围内'],
     [{ chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '2' }] }, 'chry.0.sxh', '扣款顺序应为0至1的整数'],
   ])('%j is refused at %s', async (odd, field, message) => {
