@@ -72,9 +72,9 @@ export function openApiOf({ calls, components, businesses, glossary, prefixes, e
           type: 'object',
           properties: {
             code: { type: ['integer', 'string'], description: '0 为成功；2 3 8 9 520 是办理结果；其他见 README.md' },
-            msg: { type: ['string', 'null'] },
-            data: {},
-            traceId: { type: ['string', 'null'] },
+            msg: { type: ['string', 'null'], description: '显示给用户的一句话' },
+            data: { description: '应答的内容' },
+            traceId: { type: ['string', 'null'], description: '出错时显示给用户报修' },
           },
           required: ['code'],
         },

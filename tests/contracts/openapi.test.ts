@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv2020 from 'ajv/dist/2020.js';
 import sm from 'sm-crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CONTRACT_VERSION } from '@/lib/contract-version';
@@ -94,6 +95,29 @@ describe('docs/gateway/openapi.json', () => {
     });
     const named = bare.map(([call]) => call.replace(/\/api\/.*\/v1\//, ''));
     expect(named).toEqual([]);
+  });
+
+  it('shows only examples that keep to the schemas', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema({ ...committed, $id: 'contract' });
+    const faults = Object.entries(committed.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody, responses }]) => {
+        const place = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`;
+        const parts = [
+          ['requestBody', requestBody],
+          ['responses/200', responses[200]],
+        ] as const;
+        return parts.flatMap(([part, shown]) =>
+          Object.entries(shown?.content ?? {}).flatMap(([type, { example }]) => {
+            const pointer = `${place}/${part}/content/${type.replaceAll('/', '~1')}/schema`;
+            const check = ajv.getSchema(`contract#${pointer}`);
+            if (example === undefined || check?.(example)) return [];
+            return [`${method} ${path} ${part} ${ajv.errorsText(check?.errors)}`];
+          }),
+        );
+      }),
+    );
+    expect(faults).toEqual([]);
   });
 
   it('names every member that the examples send', () => {

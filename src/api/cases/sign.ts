@@ -100,7 +100,9 @@ export function fetchSignDocuments(
   values: Record<string, unknown>,
   options?: CallOptions,
 ): Promise<SignDocument[]> {
-  return post(archive('zhcjyw/cxsqsgzV2'), { ...values, ywlsh }, rows(readSignDocument), {
+  // Typed, so that the contract says that the values come along.
+  const form: Record<string, unknown> & { ywlsh: string } = { ...values, ywlsh };
+  return post(archive('zhcjyw/cxsqsgzV2'), form, rows(readSignDocument), {
     errors: 'silent',
     ...options,
   });
