@@ -1,6 +1,7 @@
-import { type Fen, moneyText, parseYuan, toYuan } from '@/domain/money';
+import { type Fen, moneyText, parseYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { plainIdentifier } from '@/domain/text/plain-text';
+import { PAYER_OPERATIONS, paymentAccountFields, signsMandate } from '@/schema/unit/gj0109-payment-account';
 import { banks } from '../../../data/banks';
 import { unitPayerNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy/policy';
@@ -8,11 +9,13 @@ import { type FiledRow, withUnmasked } from '../../cases/batch/filed-row';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { checkedBy } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { type UnitRecord, unitOf, units } from '../../kernel/people';
 import { BusinessError, ownerId, REFUSED, type Transaction } from '../../kernel/transaction';
 import { fromNextMonth } from '../../kernel/unit/unit-info';
+import { BANKS } from '../../members/flexible/debit-account';
 import { verifyBankAccount } from '../../registers/registers';
 import { unitConditions } from '../../registration/unit-changes';
 import { addPayer, removalRefusal, setDefaultPayer } from '../../remittance/debit/payer-changes';
@@ -23,14 +26,8 @@ const ADD = '1';
 const CHANGE = '2';
 const STOP = '3';
 const STANDARD = '4';
-const NAMES: Readonly<Record<string, string>> = {
-  [ADD]: '新增',
-  [CHANGE]: '修改',
-  [STOP]: '停用',
-  [STANDARD]: '设为默认',
-};
+const NAMES = Object.fromEntries(PAYER_OPERATIONS.map(({ value, label }) => [value, label]));
 const STATES = ['01', '02', '03'];
-const CARD = /^\d{8,60}$/;
 const MISMATCH = '付款户名与单位名称不一致';
 const LAST_DAY = 28;
 
@@ -79,8 +76,7 @@ export const unitPayerChange: BusinessRule = {
 const digits = (text: string) => plainIdentifier(text);
 const bankName = (code = '') => banks.find(({ yhdm }) => yhdm === code)?.yhmc ?? '';
 const textOf = ({ yhmc, fkzh }: Pick<PayerRecord, 'yhmc' | 'fkzh'>) => `${yhmc}（${maskBankCard(fkzh)}）`;
-const signs = ({ czlx, sfwtkk }: Readonly<Record<string, string>>) =>
-  czlx === ADD || czlx === CHANGE ? sfwtkk === '1' : false;
+const signs = ({ czlx = '', sfwtkk = '' }: Readonly<Record<string, string>>) => signsMandate({ czlx, sfwtkk });
 
 function mandateText({ signed, kkr, limitFen }: PayerRecord): string {
   if (!signed) return '未签约委托扣款';
@@ -151,18 +147,28 @@ function carryOut(tx: Transaction, unit: UnitRecord, values: Readonly<Record<str
   return account;
 }
 
-function assess(application: Application, raw: RawValues): Assessment {
+function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
-  const unit = unitOf(application.tx, application.actor);
-  const czlx = reader.code('czlx', { label: '操作类型', from: Object.keys(NAMES) });
-  const manual: string[] = [];
-  let account: PayerRecord | undefined;
-  if (czlx === ADD) manual.push(...readNew(application, unit, reader));
-  else if (czlx !== '') account = readKnown(application, unit, reader, czlx);
-  if (czlx === ADD || czlx === CHANGE) readMandate(unit, reader);
+  const unit = unitOf(tx, actor);
+  const own = payerAccounts(tx.store, unit.dwzh).filter(({ state }) => state !== 'stopped');
+  const options = { zhbh: own.map((one) => ({ value: one.zhbh, label: textOf(one) })), fkyhdm: BANKS };
+  const rows = readFields(reader, paymentAccountFields, { today: tx.today(), options });
   const { values, errors, labels } = reader;
+  const account = own.find(({ zhbh }) => zhbh === values.zhbh);
+  const manual = values.czlx === ADD ? checkNew(tx, unit, reader) : [];
+  if (account) checkKnown(tx, unit, reader, account);
+  const last = unit.dwfxr + policyCount('p.hjqx');
+  if (last <= LAST_DAY && Number(reader.valid('kkr')) > last) {
+    reader.fail('kkr', `约定扣款日不能晚于最迟缴款日（每月${last}日）`);
+  }
   const bound = opened(values, account);
-  const sqnr = summary(values, account);
+  const whole = (row: FiledRow) =>
+    row.key === 'zhbh' && account
+      ? withUnmasked(row, `${account.yhmc}（${account.fkzh}）`)
+      : row.key === 'fkzh' || row.key === 'szrmbqb'
+        ? withUnmasked(row, values[row.key] ?? '')
+        : row;
+  const sqnr = rows.map(whole);
   return { fieldErrors: errors, values, labels, amount: 0n, ...(bound !== undefined && { bound }), manual, sqnr };
 }
 
@@ -178,19 +184,14 @@ function opened(values: Readonly<Record<string, string>>, account: PayerRecord |
 const boundOf = ({ kksx = '' }: Readonly<Record<string, string>>) => (kksx === '' ? undefined : parseYuan(kksx));
 
 /** @returns review reasons: the bank does not know the account, or a third party pays for the unit */
-function readNew({ tx }: Application, unit: UnitRecord, reader: FieldReader): string[] {
-  const zhlx = reader.code('zhlx', { label: '账户类型', from: ['02', '04'] });
-  const fkyhdm = reader.code('fkyhdm', { label: '开户银行', from: banks.map(({ yhdm }) => yhdm) });
-  const fkhm = reader.text('fkhm', { label: '付款户名', most: 60 });
-  const wallet = zhlx === '04';
-  const name = wallet ? 'szrmbqb' : 'fkzh';
-  const label = wallet ? '数字人民币钱包编号' : '付款账号';
-  const fkzh = digits(reader.text(name, { label, most: 60 }));
-  if (fkzh !== '' && !CARD.test(fkzh)) reader.fail(name, `${label}应为8至60位数字`);
-  Object.assign(reader.values, { [name]: fkzh, fkzh });
+function checkNew(tx: Transaction, unit: UnitRecord, reader: FieldReader): string[] {
+  const { zhlx, fkyhdm = '', fkhm = '', hmyy } = reader.values;
+  const name = zhlx === '04' ? 'szrmbqb' : 'fkzh';
+  const fkzh = reader.values[name] ?? '';
+  reader.values.fkzh = fkzh;
   if (payerAccounts(tx.store, unit.dwzh).some((one) => isSame(one, fkzh))) reader.fail(name, '该账户已添加');
   const others = fkhm !== '' && fkhm !== unit.dwmc;
-  if (others) reader.text('hmyy', { label: '户名不一致的原因', most: 60 });
+  if (others && !hmyy) reader.fail('hmyy', `请输入${paymentAccountFields.hmyy.label}`);
   const known = verifyBankAccount(tx.store, { yhzh: fkzh, yhdm: fkyhdm }, { hm: fkhm });
   if (known === 'foreign') reader.fail(name, '银行核验的户名与填写的付款户名不一致，请核对');
   return [
@@ -199,12 +200,9 @@ function readNew({ tx }: Application, unit: UnitRecord, reader: FieldReader): st
   ];
 }
 
-function readKnown({ tx }: Application, unit: UnitRecord, reader: FieldReader, czlx: string): PayerRecord | undefined {
-  const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
-  const account = payerAccounts(tx.store, unit.dwzh).find((one) => one.zhbh === zhbh && one.state !== 'stopped');
-  if (zhbh === '') return undefined;
-  if (!account) reader.fail('zhbh', '请选择本单位的付款账户');
-  else if (czlx === STOP) {
+function checkKnown(tx: Transaction, unit: UnitRecord, reader: FieldReader, account: PayerRecord): void {
+  const { czlx } = reader.values;
+  if (czlx === STOP) {
     const why = removalRefusal(tx.store, account);
     if (why) reader.fail('zhbh', why);
   } else if (czlx === STANDARD) {
@@ -217,39 +215,6 @@ function readKnown({ tx }: Application, unit: UnitRecord, reader: FieldReader, c
     if (known === 'own') reader.values.fkhm = unit.dwmc;
     else reader.fail('zhbh', `${MISMATCH}，请先到开户银行变更账户名称`);
   }
-  return account;
-}
-
-function readMandate(unit: UnitRecord, reader: FieldReader): void {
-  reader.text('khhmc', { label: '开户网点', required: false, most: 60 });
-  const line = reader.text('khhlhh', { label: '联行号', required: false, most: 12 });
-  if (line !== '' && !/^\d{12}$/.test(line)) reader.fail('khhlhh', '联行号应为12位数字');
-  if (reader.code('sfwtkk', { label: '是否签约委托扣款', from: ['1', '0'] }) !== '1') return;
-  const day = reader.int('kkr', { label: '约定扣款日', least: 1, most: LAST_DAY });
-  const last = unit.dwfxr + policyCount('p.hjqx');
-  if (last <= LAST_DAY && day > last) reader.fail('kkr', `约定扣款日不能晚于最迟缴款日（每月${last}日）`);
-  const most = reader.money('kksx', { label: '单笔扣款上限', required: false });
-  if (most !== undefined) reader.values.kksx = toYuan(most);
-  reader.tick('cns', '请阅读并同意委托扣款协议');
-}
-
-function summary(values: Readonly<Record<string, string>>, account: PayerRecord | undefined): FiledRow[] {
-  const { czlx = '', fkyhdm, fkzh = '', fkhm = '', hmyy = '', sfwtkk, kkr = '', kksx = '' } = values;
-  const bank = account?.yhmc ?? bankName(fkyhdm);
-  const number = account?.fkzh ?? fkzh;
-  const rows: FiledRow[] = [
-    { label: '操作类型', value: NAMES[czlx] ?? '' },
-    { label: '开户银行', value: bank },
-    withUnmasked({ label: '付款账号', value: maskBankCard(number) }, number),
-    { label: '付款户名', value: fkhm || (account?.fkhm ?? '') },
-    { label: '开户网点', value: values.khhmc ?? '' },
-    { label: '联行号', value: values.khhlhh ?? '' },
-    { label: '户名不一致的原因', value: hmyy },
-    ...(czlx === ADD || czlx === CHANGE ? [{ label: '委托扣款', value: sfwtkk === '1' ? '签约' : '不签约' }] : []),
-    ...(sfwtkk === '1' ? [{ label: '约定扣款日', value: `每月${kkr}日` }] : []),
-    { label: '单笔扣款上限', value: kksx && moneyText(kksx) },
-  ];
-  return rows.filter(({ value }) => value !== '');
 }
 
 function issueAgreement(

@@ -103,12 +103,12 @@ it('the bank says it is somebody else’s; it is there already; the day comes to
   expect(await wrong(other)).toEqual({ fkzh: '银行核验的户名与填写的付款户名不一致，请核对' });
   expect(await wrong({ ...NEW, fkzh: '31001502500056012345' })).toEqual({ fkzh: '该账户已添加' });
   expect(await wrong({ ...NEW, kkr: '16' })).toEqual({ kkr: '约定扣款日不能晚于最迟缴款日（每月15日）' });
-  expect(await wrong({ ...NEW, kksx: '1e5' })).toEqual({ kksx: '单笔扣款上限格式不正确' });
+  expect(await wrong({ ...NEW, kksx: '1e5' })).toEqual({ kksx: '无效金额' });
   expect(await wrong({ ...NEW, fkhm: '华夏集团财务公司' })).toEqual({
     hmyy: '请输入户名不一致的原因',
     fkzh: '银行核验的户名与填写的付款户名不一致，请核对',
   });
-  expect(await wrong({ czlx: '2', zhbh: 'FK000401', sfwtkk: '0' })).toEqual({ zhbh: '请选择本单位的付款账户' });
+  expect(await wrong({ czlx: '2', zhbh: 'FK000401', sfwtkk: '0' })).toEqual({ zhbh: '请选择付款账户' });
 });
 
 const told = () => centre.transact(({ store }) => [...cases(store).values()].at(-1)?.lc.at(-1)?.yj);
