@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { AmountLimit, Judgement } from '@/api/cases/judgement';
 import { type LoanSummary, readLoanSummary } from '@/api/person/person';
 import type { Flow } from '@/engine/flow/define-flow';
-import { watchLimit } from '@/engine/run/watch-limit';
+import { dropFormerMatter, watchLimit } from '@/engine/run/watch-limit';
 import { pickLoan } from '@/engine/subject/pick-loan';
 import { createForm } from '@/form/store/form-store';
 import { sampleFacts, sampleFlow } from '../sample-flow';
@@ -155,4 +155,22 @@ it('shows no sum while a deciding value is taken away, whatever the centre says 
   form.set('month', '2026-09');
   await watch.settle();
   expect(form.facts().limit).toEqual(xe);
+});
+
+it('another choice of the matter takes the limit and the amount of the former one away, a first choice and another draft nothing', () => {
+  const judge = { ask, deciding: ['type'], forget: ['type'], dropped: ['amount'], estimate: () => null };
+  const chosen: Flow = { ...flow, judge };
+  const limit = { kytqe: '3000.00', mx: [] } as unknown as AmountLimit; // the rest is not read
+  const form = createForm(
+    chosen,
+    { ...sampleFacts, limit },
+    { values: { ...chosen.initial, amount: '100.00' }, start: chosen.initial },
+  );
+  dropFormerMatter(chosen, form);
+  form.set('type', '1');
+  expect([form.typed().amount, form.facts().limit]).toEqual(['100.00', limit]);
+  form.replace({ ...form.typed(), type: '2', amount: '200.00' });
+  expect(form.typed().amount).toBe('200.00');
+  form.set('type', '1');
+  expect([form.typed().amount, form.facts().limit]).toEqual(['', null]);
 });

@@ -31,11 +31,11 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-async function openForm(zjhm: string, query = ''): Promise<UserEvent> {
+async function openForm(zjhm: string, query = '', nr = '{}'): Promise<UserEvent> {
   const entry = flowByCode('TQ0199', 'individual');
   if (!entry) throw new Error('TQ0199 is not registered');
   await signedIn(centre, zjhm);
-  await saveDraft({ ywlx: 'TQ0199', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
+  await saveDraft({ ywlx: 'TQ0199', ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 });
   const { user } = await openPage(centre, zjhm, `${entry.path}${query}`, <FlowPage entry={entry} />);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
   await screen.findByRole('heading', { name: '填写信息' });
@@ -173,6 +173,23 @@ describe('其他原因提取', () => {
     await user.type(screen.getByLabelText('申请提取金额'), '60000.01');
     await user.tab();
     expect(await screen.findByText('申请提取金额不能大于可提取额（60,000.00元）')).toBeVisible();
+  });
+
+  it('a draft with a half filled row complains of it only when it is left, and by its number', async () => {
+    const zxfp = [
+      { fphm: '26110000000010001', fpje: '100.00' },
+      { fphm: '26110000000010002', fpje: '' },
+    ];
+    const user = await openForm(HE, '', JSON.stringify({ qttqyy: '11', zxfp }));
+    const table = await screen.findByRole('table', { name: '发票' });
+    await waitFor(() => expect(within(table).getAllByRole('textbox')).toHaveLength(4));
+    expect(
+      within(table)
+        .getAllByRole('textbox')
+        .filter((cell) => cell.matches('[aria-invalid]')),
+    ).toEqual([]);
+    await next(user);
+    expect(messages()).toEqual(expect.arrayContaining(['发票第2行填写有误', '第2行：请输入发票金额（元）']));
   });
 
   it('a home that the list does not have is typed from its certificate, and a register that shows work is contradicted', async () => {
