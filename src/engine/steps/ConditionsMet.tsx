@@ -15,7 +15,8 @@ export function ConditionsMet() {
   const { flow, form } = useRun();
   const judgement = useRunState((state) => state.judgement);
   const unmet = useStore(form.store, () => form.facts().unmet);
-  if (unmet.length > 0) return flow.sections.some(showsLimit) ? null : <ConditionsUnmet role="note" conditions={unmet} />;
+  if (unmet.length > 0)
+    return flow.sections.some(showsLimit) ? null : <ConditionsUnmet role="note" conditions={unmet} />;
   return judgement?.mz ? <MetConditions judgement={judgement} /> : null;
 }
 
