@@ -1,7 +1,7 @@
 import { type ApiError, unreadText } from '@/api/client/errors';
 import type { ClientWiring } from '@/api/client/wiring';
 import { markErrorShown } from '@/lib/shown-errors';
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import { useSessionDialogs } from './dialog-store';
 import { useSession } from './session-store';
 import { applyHallStatus } from './watch/hall-watch';
@@ -26,11 +26,10 @@ export const clientWiring: ClientWiring = {
 };
 
 const HTTP_MS = 3000;
-const NETWORK_MS = 5000;
 
 /** Shows a failure as a toast with the duration of its kind (docs/specification.md 8, 9). */
 function toastError(error: ApiError): void {
   const ofNetwork = error.kind === 'network' || error.kind === 'timeout';
-  toast.error(error.message, ofNetwork ? NETWORK_MS : error.kind === 'http' ? HTTP_MS : undefined);
+  toast.error(error.message, ofNetwork ? LONG_MS : error.kind === 'http' ? HTTP_MS : undefined);
   markErrorShown(error);
 }

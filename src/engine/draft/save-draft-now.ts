@@ -1,4 +1,4 @@
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import type { DraftKeeper, DraftState } from './draft-keeper';
 
 /** Saves on request and shows the outcome as a toast. */
@@ -8,7 +8,7 @@ export async function saveDraftNow(keeper: DraftKeeper): Promise<void> {
   const { phase, savedAt, reason } = keeper.store.getState();
   const first = draftConflictText(phase);
   if (phase === 'failed') toast.error(`${saveFailureText(reason)}，您填写的内容仍在本页`);
-  else if (first) toast.warning(`草稿没有保存：${first}`, 5000);
+  else if (first) toast.warning(`草稿没有保存：${first}`, LONG_MS);
   else if (savedAt === '') toast.info('还没有填写内容，无需保存');
   else toast.success(`草稿已保存（${savedAt}）`);
 }

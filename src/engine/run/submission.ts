@@ -4,7 +4,7 @@ import { ApiError } from '@/api/client/errors';
 import { visibleFields } from '@/form/values/visible-fields';
 import { failureText } from '@/lib/shown-errors';
 import { heldValueOf } from '@/schema/read-value';
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import { answerFrom } from '../case/CaseStateMark';
 import { draftConflictText } from '../draft/save-draft-now';
 import { forgetSending, noteSending } from './pending-submission';
@@ -102,7 +102,7 @@ async function submitOnce(run: Run): Promise<Submission> {
 /** Returns whether a draft conflict prevents the submission; shows that as a toast. */
 export function isStopped({ drafts }: Run): boolean {
   if (!drafts.blocked()) return false;
-  toast.warning(`没有提交：${draftConflictText(drafts.store.getState().phase)}`, 5000);
+  toast.warning(`没有提交：${draftConflictText(drafts.store.getState().phase)}`, LONG_MS);
   return true;
 }
 

@@ -8,7 +8,7 @@ import {
   signInByGovernment,
 } from '@/api/session/government';
 import { currentPath, goTo } from '@/lib/address/navigation';
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import { displayName } from '../display-name';
 import { readFlash, saveFlash } from '../flash';
 import { readBackNav } from '../menu/back-nav';
@@ -159,7 +159,7 @@ function welcomeLater(): void {
 function turnAway(text: string, again?: LoginType): void {
   const signedIn = useSession.getState().token !== undefined;
   const here = currentPath().split('?')[0] === '/zwLogin';
-  if (signedIn || !here) toast.warning(text, 5000);
+  if (signedIn || !here) toast.warning(text, LONG_MS);
   else {
     saveFlash(text || readFlash() || `政务服务登录没有完成。${AGAIN}`);
     if (again) prefillAccount({ loginType: again, account: '', method: 'government' });

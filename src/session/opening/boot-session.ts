@@ -1,7 +1,7 @@
 import { fetchUserInfo, type UserInfo } from '@/api/session/auth';
 import { localStore, onStorageTrouble, removeOtherModules } from '@/lib/storage';
 import { askConfirmation } from '@/ui/dialog/confirm';
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import { displayName, greetedName } from '../display-name';
 import { claimUrlToken, hasUrlToken, onUrlToken, type UrlToken } from '../government/url-token';
 import { useSession } from '../session-store';
@@ -24,7 +24,7 @@ let follows = false;
 export async function bootSession(): Promise<void> {
   removeOtherModules();
   localStore.dropExpired();
-  onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', 5000));
+  onStorageTrouble(() => toast.warning('浏览器存储空间不可用，刷新或关闭页面后需要重新登录', LONG_MS));
   listenToTabs({
     signedOut: (room) => {
       follows = room === 'unit' && useSession.getState().token !== undefined;
@@ -59,7 +59,7 @@ async function followToUnit(): Promise<void> {
   const tokens = await askTabs();
   if (!tokens || useSession.getState().token) return;
   if ((await adoptSession(tokens)) !== 'open') return;
-  toast.success(`其他窗口切换到${displayName(useSession.getState().userInfo)}，本窗口已一同切换`, 5000);
+  toast.success(`其他窗口切换到${displayName(useSession.getState().userInfo)}，本窗口已一同切换`, LONG_MS);
 }
 
 /**
@@ -110,7 +110,7 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
   }
   if (live && present) {
     if (present.userId === newcomer.userId && present.loginType === newcomer.loginType) {
-      toast.info(`您已登录（${described(present)}），无需再次登录`, 5000);
+      toast.info(`您已登录（${described(present)}），无需再次登录`, LONG_MS);
       return live;
     }
     const agreed = await askConfirmation({

@@ -4,7 +4,7 @@ import { signOutAtServer } from '@/api/session/auth';
 import { currentPath, goTo, leaveHall, reloadAtRoot } from '@/lib/address/navigation';
 import { localStore, sessionStore } from '@/lib/storage';
 import { dropQuestions } from '@/ui/dialog/confirm';
-import { closeToast, toast } from '@/ui/state/toast';
+import { closeToast, LONG_MS, toast } from '@/ui/state/toast';
 import { initialDialogs, useSessionDialogs } from '../dialog-store';
 import { saveFlash } from '../flash';
 import { takeSignOutReturn } from '../government/gov-return';
@@ -85,8 +85,8 @@ export async function signOut({ reason }: { reason: SignOutReason }): Promise<vo
   if (reason === 'user' || reason === 'idle' || BY_ANOTHER_TAB.has(reason)) goTo('/login', { replace: true });
   if (reason === 'config') goTo('/401', { replace: true });
   if (reason === 'elsewhere') toast.info('您已在其他窗口退出登录');
-  else if (reason === 'switched') toast.warning('其他窗口切换到了另一个账号，本窗口已退出登录', 5000);
-  else if (reason === 'replaced') toast.warning('其他窗口登录了另一个账号，本窗口已退出登录', 5000);
+  else if (reason === 'switched') toast.warning('其他窗口切换到了另一个账号，本窗口已退出登录', LONG_MS);
+  else if (reason === 'replaced') toast.warning('其他窗口登录了另一个账号，本窗口已退出登录', LONG_MS);
   else if (navigator.onLine === false) toast.warning('网络不可用，已在本机退出登录');
   if (reason === 'personal-info') saveFlash('未能取得您的个人信息，请重新登录；如仍不能登录，请拨打12329咨询');
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { fetchFaceCheck } from '@/api/cases/sign';
-import { toast } from '@/ui/state/toast';
+import { LONG_MS, toast } from '@/ui/state/toast';
 import type { MenuEntry } from '../menu-store';
 import { onSignOut } from '../opening/sign-out-listeners';
 import { useSession } from '../session-store';
@@ -12,9 +12,6 @@ interface FaceQuestion {
 }
 
 export const useFaceQuestion = create<{ asked: FaceQuestion | null }>(() => ({ asked: null }));
-
-/** Longer than the default, since a rejection comes with instructions. */
-const REFUSED_MS = 5000;
 
 /** Expiry of each entry's face check in this session, ms since the epoch. */
 const openUntil = new Map<string, number>();
@@ -50,7 +47,7 @@ export async function passFaceCheck(menuId: string): Promise<boolean> {
   if (known?.hybh && typeof known.yxsj === 'number') noteFaceCheck(menuId, known.yxsj);
   if (isFaceChecked(menuId)) return true;
   if (known?.bz) {
-    toast.warning(known.bz, REFUSED_MS);
+    toast.warning(known.bz, LONG_MS);
     return false;
   }
   dropFaceQuestion();

@@ -17,6 +17,9 @@ export interface ToastMessage {
 /** The only visible toast: a new one replaces it (docs/specification.md 8). */
 export const useToast = create<{ current: ToastMessage | undefined }>(() => ({ current: undefined }));
 
+/** Display time of a lost connection and of a sentence that says what has become of session, input or application (docs/specification.md 9). */
+export const LONG_MS = 5000;
+
 const DURATION_MS: Record<ToastKind, number> = { error: 3500, success: 3000, info: 3000, warning: 3000 };
 
 let lastId = 0;

@@ -99,12 +99,15 @@ describe('two tabs', () => {
     expect(two.useSession.getState().userInfo?.companyName).toBe(UNITS.华夏精密.dwmc);
     await one.signOut({ reason: 'switch-unit' });
     await waitFor(() => expect(two.useSession.getState().token).toBeUndefined());
-    expect(two.useToast.getState().current?.lines).toEqual(['其他窗口切换到了另一个账号，本窗口已退出登录']);
+    expect(two.useToast.getState().current).toMatchObject({
+      lines: ['其他窗口切换到了另一个账号，本窗口已退出登录'],
+      durationMs: 5000,
+    });
     await one.openSession(await signedIn('2', UNITS.蓝天科技.dwzh), '2');
     await waitFor(() => expect(two.useSession.getState().phase).toBe('open'));
     expect(two.useSession.getState().userInfo?.companyName).toBe(UNITS.蓝天科技.dwmc);
     const said = `其他窗口切换到${UNITS.蓝天科技.dwmc}，本窗口已一同切换`;
-    await waitFor(() => expect(two.useToast.getState().current?.lines).toEqual([said]));
+    await waitFor(() => expect(two.useToast.getState().current).toMatchObject({ lines: [said], durationMs: 5000 }));
   });
 
   it('another account that signs in in one tab ends the session of the other, with a word, and lives on', async () => {
@@ -117,7 +120,10 @@ describe('two tabs', () => {
     await two.openSession(await signedIn('2', UNITS.华夏精密.dwzh), '2');
     await waitFor(() => expect(one.useSession.getState().token).toBeUndefined());
     expect(one.went).toEqual(['/login']);
-    expect(one.useToast.getState().current?.lines).toEqual(['其他窗口登录了另一个账号，本窗口已退出登录']);
+    expect(one.useToast.getState().current).toMatchObject({
+      lines: ['其他窗口登录了另一个账号，本窗口已退出登录'],
+      durationMs: 5000,
+    });
     expect(two.useSession.getState()).toMatchObject({ phase: 'open', loginType: '2' });
     expect(localStorage.getItem('gjj-hall-web:zfgjj:live')).toContain('true');
   });
