@@ -1,7 +1,8 @@
 import { branches } from '@mocks/data/counters';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { fetchUserInfo } from '@/api/session/auth';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../choose-option';
@@ -13,20 +14,36 @@ let centre: TestCentre;
 beforeAll(async () => {
   centre = await startTestCentre({ today: '2026-11-21' });
 });
+afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-it('the branch of the last application stands there already, on another device too', async () => {
-  await signedIn(centre, LIU);
-  await handIn({ card: 'bound' });
+const [first, second] = branches;
+
+/** The form of a draft without a branch. */
+async function openDraft() {
   const { ywwd: _, ...typed } = LIU_VALUES;
   await keepDraft('form', typed);
   const entry = flowByCode('TQ0107', 'individual');
   if (!entry) throw new Error('TQ0107 is not registered');
   const { user } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
-  const branch = await screen.findByRole('combobox', { name: '受理网点' });
-  const [first, second] = branches;
+  return screen.findByRole('combobox', { name: '受理网点' });
+}
+
+it('the branch of the last application stands there already, on another device too', async () => {
+  await signedIn(centre, LIU);
+  await handIn({ card: 'bound' });
+  const branch = await openDraft();
   await waitFor(() => expect(branch).toHaveDisplayValue(first?.wdmc ?? ''));
   await chooseOption(branch, second?.wdmc ?? '');
   expect(branch).toHaveDisplayValue(second?.wdmc ?? '');
+});
+
+it('the branch of the person’s group stands there before it', async () => {
+  await signedIn(centre, LIU);
+  await handIn({ card: 'bound' });
+  const data = { ...((await fetchUserInfo()) as object), groupBh: second?.wdbh };
+  await centre.fault({ path: 'getUserInfo', kind: 'answer', value: JSON.stringify({ code: 0, msg: '', data }) });
+  const branch = await openDraft();
+  await waitFor(() => expect(branch).toHaveDisplayValue(second?.wdmc ?? ''));
 });

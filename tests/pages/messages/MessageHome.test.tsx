@@ -27,10 +27,8 @@ beforeAll(async () => {
 afterEach(() => centre.reset());
 afterAll(() => centre.close());
 
-const put = (xxId: string, title: string, xxlx: string, nr = '正文') =>
-  centre.transact((tx) =>
-    sendMessage(tx.store, { xxId, owner: OWNER, title, nr, xxlx, fssj: '2026-11-21 09:30:00', ywlsh: '' }),
-  );
+const put = (xxId: string, title: string, xxlx: string, nr = '正文', fssj = '2026-11-21 09:30:00') =>
+  centre.transact((tx) => sendMessage(tx.store, { xxId, owner: OWNER, title, nr, xxlx, fssj, ywlsh: '' }));
 const open = () => openPage(centre, ZHANG, '/sysMsg/msgHome', <MessageHome />);
 
 describe('消息中心', () => {
@@ -96,6 +94,22 @@ describe('消息中心', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
     await user.click(whole.getByRole('button', { name: '关闭' }));
     expect(await screen.findByRole('button', { name: '系统公告标题' })).toBeVisible();
+  });
+
+  it('says how long ago each came', async () => {
+    await put('t1', '甲消息', '系统公告');
+    centre.passTime(3 * 3_600_000);
+    await put('t2', '乙消息', '系统公告');
+    centre.passTime(20 * 60_000);
+    await put('t3', '丙消息', '系统公告', '正文', '2026-11-20 09:00:00');
+    await put('t4', '丁消息', '系统公告', '正文', '2026-11-18 09:00:00');
+    await open();
+    const item = async (title: string) =>
+      (await screen.findByRole('button', { name: `【未读】${title}` })).closest('li');
+    expect(await item('甲消息')).toHaveTextContent('系统公告 3小时前');
+    expect(await item('乙消息')).toHaveTextContent(/系统公告 2\d分钟前/);
+    expect(await item('丙消息')).toHaveTextContent('系统公告 1天前');
+    expect(await item('丁消息')).toHaveTextContent('系统公告 2026-11-18');
   });
 
   it('finds by type and by what has been read', async () => {
