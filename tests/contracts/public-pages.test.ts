@@ -21,6 +21,10 @@ describe('public pages', () => {
     expect(readFileSync('index.html', 'utf8')).toContain('<html lang="zh-CN">');
   });
 
+  it('are of a page that is called after the hall before it has loaded', () => {
+    expect(readFileSync('index.html', 'utf8')).toContain('<title>住房公积金网上办事大厅</title>');
+  });
+
   it.each([...LOADED])('%s is a public page of its own folder', (path, file) => {
     expect(publicPages.has(path)).toBe(true);
     expect(file).toMatch(/^pages\/public\/[a-z]+\/[A-Z]\w+$/);
