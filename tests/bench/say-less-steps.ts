@@ -58,7 +58,7 @@ const lists = READERS.flatMap(([prefix, person]) =>
 );
 
 /** First step and form of a business as they open, in a hall of its own. */
-export async function businessExtents(page: Page, { path, person }: (typeof businesses)[number]) {
+export async function businessExtents(page: Page, { code, path, person }: (typeof businesses)[number]) {
   await page.setViewportSize(SIZES.desk);
   await enter(page, person);
   await page.clock.install();
@@ -66,11 +66,15 @@ export async function businessExtents(page: Page, { path, person }: (typeof busi
   if ((await page.getByRole('dialog', { name: '刷脸核验' }).count()) > 0) await confirmFace(page, '刷脸核验');
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
   await page.clock.fastForward(10_000);
-  await agreement.getByRole('checkbox').check();
-  await agreement.getByRole('button', { name: /^同意/ }).click();
+  // Whoever did the same within the year begins at the form.
+  if ((await agreement.count()) > 0) {
+    await agreement.getByRole('checkbox').check();
+    await agreement.getByRole('button', { name: /^同意/ }).click();
+  }
   const first = await extent(page);
-  await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
+  if (code === 'TQ0199') await page.getByRole('main').getByRole('radio').first().check();
   const save = page.getByRole('button', { name: '保存草稿' });
+  if (!(await save.isVisible())) await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
   const edit = page.getByRole('button', { name: /^修改/ }).first();
   await save.or(edit).first().waitFor();
   // Where all is known the form is left out: 修改 on the check page leads to it.
