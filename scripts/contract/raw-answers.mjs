@@ -11,6 +11,11 @@ const each = (...names) => Object.fromEntries(names.map((name) => [name, text]))
 
 const LISTS = { anyOf: [{ type: 'object' }, { type: 'array' }, { type: 'null' }] };
 
+/** A number among them hides the notice. */
+const noticeTexts = Object.fromEntries(
+  ['tgmc', 'tgnr', 'dwmc', 'startsj', 'endsj', 'dllx'].map((name) => [name, { type: ['string', 'null'] }]),
+);
+
 const option = object({ value: key, ...each('label', 'enable', 'valueColor'), valueJson: {} }, ['value', 'label']);
 
 /** By 'service name'. */
@@ -30,6 +35,10 @@ export const RAW_ANSWERS = {
   'auth menu/pubClientTree': { type: 'array', items: { $ref: '#/components/schemas/MenuRow' } },
   'hall grxx/loginGrxx': object(each('grzh', 'xingming', 'zjlx', 'zjhm', 'sjhm')),
   'hall zcxx/getQdztXx': object({ qdzt: { enum: ['0', '1', 0, 1] }, tzyy: text, yjhfsj: text }, ['qdzt']),
+  'hall tzxx/getTzxxList': {
+    type: 'array',
+    items: object({ ...noticeTexts, id: text, fbzt: { type: ['string', 'number'] } }, ['fbzt']),
+  },
   'corePublic getParametersVersion': object(each('value', 'commonValue', 'contract')),
   'corePublic getList': {
     type: 'array',
@@ -43,6 +52,17 @@ export const RAW_ANSWERS = {
     ),
   },
   'core dict/getAll': { type: 'object', additionalProperties: { type: 'array', items: option } },
+  'core tableStyle/getInfo': object(
+    each(
+      'headerBackground',
+      'headerColor',
+      'headerFontSize',
+      'bodyColor',
+      'bodyFontSize',
+      'labelFontSize',
+      'menuFontSize',
+    ),
+  ),
   'core website/getInfo': object({
     ...each('hallName', 'pageLogo', 'loginLogo', 'loginBg', 'bannerBg'),
     footer: object(each('zxmc', 'icp', 'gabah', 'wzbsm', 'domain', 'jszc', 'dzjg')),
