@@ -272,12 +272,12 @@ describe('months that are put off', () => {
   });
 
   it.each([
-    [{ sqhjjsny: '2027-12' }, '缓缴期限不能超过12个月'],
+    [{ sqhjjsny: '2027-12', jhbjrq: '2028-01-10' }, '缓缴期限不能超过12个月'],
     [{ sqhjksny: '2026-11' }, '缓缴起始年月应大于等于应汇缴年月（2026-12）'],
     [{ jhbjrq: '2027-01-31' }, '计划补缴日期应在缓缴期满（2027-01-31）之后'],
     [{ jhbjrq: '2028-02-01' }, '计划补缴日期应在缓缴期满后12个月之内（不晚于2028-01-31）'],
     [{ hjyy: '01' }, '请输入上年亏损额'],
-    [{ qunianrypjgz: '六千' }, '上年人均月工资格式不正确'],
+    [{ qunianrypjgz: '六千' }, '无效金额'],
   ])('%j: %s', (change, sentence) =>
     centre.transact((tx) => expect(said(() => apply(tx, 'GJ0206', { ...DEFERRED, ...change }))).toBe(sentence)),
   );

@@ -8,29 +8,25 @@ import {
 } from '@/domain/deposit/unit-terms';
 import { formatMoney, percentText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { lowerRatioFields } from '@/schema/unit/gj0205-lower-ratio';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
 import { policy, policyCount } from '../../../data/policy/policy';
-import type { CaseRecord } from '../../cases/case-states';
+import { acceptedOn, type CaseRecord } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { unitOf } from '../../kernel/people';
 import { laterRatios, ratiosIn } from '../../kernel/unit/unit-ratios';
 import { reliefsBetween } from '../../kernel/unit/unit-reliefs';
 import { bookRatios, ratioRows, ratioSums, storeRatioRows } from '../../members/unit/ratio-change';
-import {
-  approveRelief,
-  lastYear,
-  overtaken,
-  RELIEF_REVIEW,
-  readHardship,
-  reliefRule,
-} from '../../members/unit/relief-rule';
+import { approveRelief, overtaken, RELIEF_REVIEW, reliefRule } from '../../members/unit/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit/unit-conditions';
 import { isOverdue } from '../../remittance/due-months';
 import { dueMonth } from '../../remittance/list/confirm';
 
 const NAME = '降低缴存比例申请';
+const TERMS: readonly string[] = ['sqksny', 'sqjsny', 'sqdwjcbl', 'sqgrjcbl'];
 
 /** Temporary lower ratio, by resolution and approval (docs/rules/gj0205-lower-ratio.md). */
 export const lowerRatio: BusinessRule = {
@@ -91,35 +87,28 @@ const termOf = ({ values: { sqksny = '', sqjsny = '', sqdwjcbl = '', sqgrjcbl = 
   grjcbl: sqgrjcbl,
 });
 
-function assess(application: Application, raw: RawValues): Assessment {
-  const { tx, actor } = application;
+function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const unit = unitOf(tx, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(tx, unit);
-  const from = reader.month('sqksny', { label: '执行起始年月' });
-  const to = reader.month('sqjsny', { label: '执行终止年月' });
+  const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
+  const ratios = steps.map((value) => ({ value, label: percentText(value) }));
+  const rows = readFields(reader, lowerRatioFields, {
+    today: tx.today(),
+    slrq: acceptedOn(tx, ywlsh),
+    options: { sqdwjcbl: ratios, sqgrjcbl: ratios },
+  });
+  const [from = '', to = '', dwjcbl = '', grjcbl = ''] = TERMS.map((name) => reader.valid(name));
   const wrong = from && to ? reliefMonthsProblem('执行', { from, to, due, most: policyCount('p.jdZdys') }) : undefined;
   if (wrong) reader.fail(wrong.at === 'from' ? 'sqksny' : 'sqjsny', wrong.text);
   const [other] = from ? reliefsBetween(tx.store, unit.dwzh, 'jd', from, to || from) : [];
   if (other) reader.fail('sqksny', `${monthSpan(other.ksny, other.jsny)}已批准降低比例，延期的请从期满次月起申请`);
   if (from && isOverdue(tx, unit, from)) reader.fail('sqksny', isOverdueFor('降低缴存比例', from));
   const former = ratiosIn(unit, from || due);
-  const steps = ratioSteps(policy('p.jdblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value);
-  const ratio = (name: 'sqdwjcbl' | 'sqgrjcbl', label: string) => {
-    const value = reader.text(name, { label, most: 5 });
-    if (value !== '' && !steps.includes(value)) reader.fail(name, `${label}不能低于${policy('p.jdblXx').value}%`);
-    return value;
-  };
-  const dwjcbl = ratio('sqdwjcbl', '申请单位比例');
-  const grjcbl = ratio('sqgrjcbl', '申请个人比例');
   const lowest = lowestRatios({ ...former, hxjcbl: laterRatios(unit, from || due) }, from || due, to);
   for (const [name, sentence] of Object.entries(lowerRatioProblems({ dwjcbl, grjcbl }, lowest))) {
     reader.fail(name, sentence);
   }
-  const hardship = readHardship(reader, application, 'jdyy');
-  const loss = reader.money('qunianks', { label: '上年亏损额', required: false, zero: 'allowed' });
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.tick('cns', '请勾选承诺书');
   const chosen = dwjcbl !== '' && grjcbl !== '';
   const sums = ratioSums(tx.store, unit, { from: from || due, ...(chosen ? { dwjcbl, grjcbl } : former) });
   reader.values.fsrs = String(sums.people);
@@ -136,8 +125,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '涉及人数', value: peopleText(sums.people) },
       { label: '原月缴存总额', value: formatMoney(sums.former) },
       { label: '申请后月缴存总额', value: formatMoney(sums.monthly) },
-      ...hardship,
-      ...lastYear('上年亏损额', loss),
+      ...rows.filter(({ key = '' }) => !TERMS.includes(key)),
     ],
   };
 }

@@ -1,14 +1,16 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { addMonths, byEndOf, lastDayOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { byEndOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { RosterFigures } from '@/domain/deposit/remittance';
 import { isOverdueFor, monthCount, reliefMonthsProblem } from '@/domain/deposit/unit-terms';
 import { formatMoney } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { deferralFields } from '@/schema/unit/gj0206-deferral';
 import { deferralNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { withOutcome } from '../../cases/batch/filed-row';
-import type { CaseRecord } from '../../cases/case-states';
+import { acceptedOn, type CaseRecord } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { postNote } from '../../kernel/accounts/ledger';
 import { type UnitRecord, unitOf } from '../../kernel/people';
@@ -16,14 +18,7 @@ import { actorOf, type Transaction } from '../../kernel/transaction';
 import { reliefsBetween } from '../../kernel/unit/unit-reliefs';
 import { addWorkingDays } from '../../kernel/working-days';
 import { payingMembers } from '../../members/bases/base-members';
-import {
-  approveRelief,
-  lastYear,
-  overtaken,
-  RELIEF_REVIEW,
-  readHardship,
-  reliefRule,
-} from '../../members/unit/relief-rule';
+import { approveRelief, overtaken, RELIEF_REVIEW, reliefRule } from '../../members/unit/relief-rule';
 import { nothingOpen, stateCondition } from '../../members/unit/unit-conditions';
 import { remittanceDebitDay } from '../../remittance/debit/standing-instruction';
 import { settleDeferral } from '../../remittance/deferral';
@@ -35,7 +30,7 @@ import { dueRoster } from '../../remittance/list/roster';
 import { notifyDeferred } from '../../remittance/notify-deferred';
 
 const NAME = '缓缴申请';
-const LOSS = '01';
+const TERM: readonly string[] = ['sqhjksny', 'sqhjjsny'];
 
 /** Deferral of months by resolution and approval, back-paid later (docs/rules/gj0206-deferral.md). */
 export const deferral: BusinessRule = {
@@ -87,13 +82,12 @@ function nothingOverdue({ tx, actor }: Application): RuleCondition {
   };
 }
 
-function assess(application: Application, raw: RawValues): Assessment {
-  const { tx, actor } = application;
+function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const unit = unitOf(tx, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(tx, unit);
-  const from = reader.month('sqhjksny', { label: '缓缴起始年月' });
-  const to = reader.month('sqhjjsny', { label: '缓缴终止年月' });
+  const rows = readFields(reader, deferralFields, { today: tx.today(), slrq: acceptedOn(tx, ywlsh) });
+  const [from = '', to = ''] = TERM.map((name) => reader.valid(name));
   const most = policyCount('p.hjZdys');
   const wrong = from && to ? reliefMonthsProblem('缓缴', { from, to, due, most }) : undefined;
   if (wrong) reader.fail(wrong.at === 'from' ? 'sqhjksny' : 'sqhjjsny', wrong.text);
@@ -102,19 +96,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (from && isOverdue(tx, unit, from)) reader.fail('sqhjksny', isOverdueFor('缓缴', from));
   const owed = from ? owedBefore(tx, unit, from) : [];
   if (owed.length > 0) reader.fail('sqhjksny', `缓缴起始年月前存在欠缴（${owed.join('、')}），请先缴清`);
-  const hardship = readHardship(reader, application, 'hjyy');
-  const profit = reader.money('qunianyl', { label: '上年盈利额', required: false, zero: 'allowed' });
-  const loss = reader.money('qunianks', { label: '上年亏损额', required: raw.hjyy === LOSS });
-  const planned = reader.date('jhbjrq', { label: '计划补缴日期' });
-  if (planned && to) {
-    const end = lastDayOf(to);
-    const latest = addMonths(end, policyCount('p.hjBjq'));
-    if (planned <= end) reader.fail('jhbjrq', `计划补缴日期应在缓缴期满（${end}）之后`);
-    else if (planned > latest)
-      reader.fail('jhbjrq', `计划补缴日期应在缓缴期满后${policyCount('p.hjBjq')}个月之内（不晚于${latest}）`);
-  }
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.tick('cns', '请勾选承诺书');
   const months = monthCount(from, to);
   const { figures } = dueRoster(tx.store, unit.dwzh, from || due);
   const fen = figures.hjje * BigInt(months);
@@ -127,13 +108,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     amountName: '预计缓缴金额',
     manual: RELIEF_REVIEW,
     tsxx: from === due ? paidBefore(tx, unit, from) : [],
-    sqnr: [
-      ...termRows(figures, from, to),
-      { label: '计划补缴日期', value: planned },
-      ...hardship,
-      ...lastYear('上年盈利额', profit),
-      ...lastYear('上年亏损额', loss),
-    ],
+    sqnr: [...termRows(figures, from, to), ...rows.filter(({ key = '' }) => !TERM.includes(key))],
   };
 }
 

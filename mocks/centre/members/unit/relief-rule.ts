@@ -1,13 +1,9 @@
 // Shared by GJ0205 and GJ0206, the applications of a unit in hardship (docs/rules/gj0205-lower-ratio.md).
-import type { LabelledValue } from '@/api/client/labelled-value';
 import type { PlainMonth } from '@/domain/dates';
-import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/deposit/unit-terms';
-import { type Fen, formatMoney } from '@/domain/money';
 import { endCase } from '../../cases/case-end';
-import { acceptedOn, addStep, type CaseRecord, moveCase } from '../../cases/case-states';
-import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import type { Need } from '../../cases/materials/material-needs';
-import type { Application, Approval, BusinessRule } from '../../cases/rule';
+import type { Approval, BusinessRule } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { unitOf } from '../../kernel/people';
 import { actorOf, type Transaction } from '../../kernel/transaction';
@@ -31,34 +27,6 @@ export const reliefRule = {
 const REVIEWED = '中心审核';
 const MEANWHILE = '核准之前仍按月汇缴';
 export const RELIEF_REVIEW = ['须中心审核并报管理委员会批准'];
-
-/** Reads reason, workers' consent and last year's figures; returns them for display. */
-export function readHardship(reader: FieldReader, { tx, ywlsh }: Application, reason: string): LabelledValue[] {
-  const yy = reader.code(reason, { label: '申请原因', from: 'hjyyHj' });
-  const qksm = reader.text('qksm', { label: '困难情况说明', most: 200 });
-  const jyhylx = reader.code('jyhylx', { label: '决议形式', from: 'jyhylx' });
-  const jyrq = reader.pastDate('jyrq', { label: '决议日期', today: tx.today() });
-  if (jyrq && isOldResolution(jyrq, acceptedOn(tx, ywlsh))) reader.fail('jyrq', OLD_RESOLUTION);
-  const zgzs = reader.int('zgzs', { label: '职工总数', least: 1, most: 999_999 });
-  const tyrs = reader.int('tyrs', { label: '同意人数', least: 1, most: 999_999 });
-  if (!reader.errors.tyrs && !reader.errors.zgzs && reader.values.tyrs && reader.values.zgzs) {
-    if (tyrs > zgzs) reader.fail('tyrs', `同意人数不能大于职工总数（${zgzs}人）`);
-    else if (!isMajority(String(tyrs), String(zgzs))) {
-      reader.fail('tyrs', `同意人数应超过职工总数的二分之一（至少${Math.floor(zgzs / 2) + 1}人）`);
-    }
-  }
-  const wage = reader.money('qunianrypjgz', { label: '上年人均月工资' });
-  return [
-    { label: '申请原因', value: labelOf('hjyyHj', yy) },
-    { label: '困难情况说明', value: qksm },
-    { label: '决议', value: `${labelOf('jyhylx', jyhylx)}，${jyrq}，${zgzs}人中${tyrs}人同意` },
-    ...lastYear('上年人均月工资', wage),
-  ];
-}
-
-/** Row for a figure of last year; none if absent. */
-export const lastYear = (label: string, fen: Fen | undefined): LabelledValue[] =>
-  fen === undefined ? [] : [{ label, value: formatMoney(fen) }];
 
 /** Fails a case whose first month the unit remitted, or began to remit, during the review. `what` names the months: 缓缴. */
 export function overtaken(

@@ -11,35 +11,30 @@ import {
 import { formatMoney, percentText } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, MonthText, Plain } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Plain } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
-import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
+import { lowerRatioFields } from '@/schema/unit/gj0205-lower-ratio';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesIn,
   firstFree,
+  HARDSHIP,
   prolonged,
   prolongedFigures,
   type ReliefTerms,
-  type ResolutionValues,
   ratioOptions,
   reliefMonthRule,
-  resolutionFields,
-  resolutionInitial,
   staffOf,
   sumIn,
   unitTermsFlow,
 } from './unit-terms-facts';
 
-interface Values extends ResolutionValues, OperatorValues {
-  sqdwjcbl: Code;
-  sqgrjcbl: Code;
-  sqksny: MonthText;
-  sqjsny: MonthText;
-  jdyy: Code;
-}
-
+type Values = ValuesOf<typeof lowerRatioFields>;
 type Facts = UnitFacts<ReliefTerms>;
-const rule = must<Values, Facts>;
+const rule = must<Plain<Values>, Facts>;
+const fields = schemaFields<typeof lowerRatioFields, Facts>;
 const LOWER = '降低缴存比例';
 /** First month that may be paid at other ratios: overdue months are remitted unchanged. */
 const firstOpen = ({ dwyhjny, yj }: Facts['unit']) => {
@@ -55,7 +50,10 @@ const formerFigures = ({ sqksny, sqjsny }: Plain<Values>, { unit }: Pick<Facts, 
     { label: '现个人比例', value: percentText(grjcbl), gs },
   ];
 };
-const rightMonth = reliefMonthRule<Values>('执行', 'p.jdZdys', ({ sqksny, sqjsny }) => ({ from: sqksny, to: sqjsny }));
+const rightMonth = reliefMonthRule<Plain<Values>>('执行', 'p.jdZdys', ({ sqksny, sqjsny }) => ({
+  from: sqksny,
+  to: sqjsny,
+}));
 
 const ratioProblems = ({ sqdwjcbl, sqgrjcbl, sqksny, sqjsny }: Plain<Values>, { unit }: Facts) =>
   lowerRatioProblems({ dwjcbl: sqdwjcbl, grjcbl: sqgrjcbl }, lowestRatios(unit, sqksny, sqjsny));
@@ -71,7 +69,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
   code: 'GJ0205',
   title: '降低缴存比例申请',
   ...unitTermsFlow,
-  initial: { sqdwjcbl: '', sqgrjcbl: '', sqksny: '', sqjsny: '', jdyy: '', ...resolutionInitial, ...operatorInitial },
+  initial: initialOf(lowerRatioFields),
   prefill: ({ unit, branch, own }) => ({
     sqksny: firstFree(own, 'jd', firstOpen(unit)),
     zgzs: staffOf(own),
@@ -87,11 +85,9 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
       key: 'ratio',
       title: '申请比例与期限',
       figures: ({ policy }) => [{ label: '困难单位最低比例', value: percentText(policy('p.jdblXx')) }],
-      fields: [
+      fields: fields(lowerRatioFields, [
         {
-          kind: 'select',
           name: 'sqdwjcbl',
-          label: '申请单位比例',
           short: true,
           options: lowerOptions('sqdwjcbl'),
           hint: '延期的可以与延期前相同',
@@ -102,9 +98,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
           ],
         },
         {
-          kind: 'select',
           name: 'sqgrjcbl',
-          label: '申请个人比例',
           short: true,
           options: lowerOptions('sqgrjcbl'),
           rules: [
@@ -114,9 +108,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
           ],
         },
         {
-          kind: 'month',
           name: 'sqksny',
-          label: '执行起始年月',
           short: true,
           rules: [
             rightMonth('from'),
@@ -124,14 +116,12 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
           ],
         },
         {
-          kind: 'month',
           name: 'sqjsny',
-          label: '执行终止年月',
           short: true,
           hint: '期满自动恢复原比例',
           rules: [rightMonth('to')],
         },
-      ],
+      ]),
       derived: (values, { own, unit }) => {
         const { sqdwjcbl, sqgrjcbl, sqksny, sqjsny } = values;
         const later = sqdwjcbl && sqgrjcbl ? monthlySum(basesIn(own, sqksny), sqdwjcbl, sqgrjcbl) : undefined;
@@ -146,10 +136,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
     {
       key: 'hardship',
       title: '困难情况与决议',
-      fields: [
-        { kind: 'select', name: 'jdyy', label: '申请原因', dictionary: 'hjyyHj' },
-        ...resolutionFields<Values, ReliefTerms>(() => false),
-      ],
+      fields: fields(lowerRatioFields, ['jdyy', ...HARDSHIP]),
     },
     operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),
   ],
@@ -157,8 +144,8 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
   materials: { jdbh: 'GJ0205-01', mlbh: 'MLGJ0205', zstj: () => ({}) },
   receipt: {
     figures: (values) => [
-      { label: '申请单位比例', value: percentText(values.sqdwjcbl) },
-      { label: '申请个人比例', value: percentText(values.sqgrjcbl) },
+      { label: lowerRatioFields.sqdwjcbl.label, value: percentText(values.sqdwjcbl) },
+      { label: lowerRatioFields.sqgrjcbl.label, value: percentText(values.sqgrjcbl) },
       { label: '执行期限', value: monthSpan(values.sqksny, values.sqjsny) },
     ],
     next: (_, __, { policy }) => [

@@ -4,10 +4,7 @@ import { fetchReliefs, type ReliefRow } from '@/api/unit/unit-terms';
 import { monthSpan, shiftMonth } from '@/domain/dates';
 import {
   baseInMonth,
-  isMajority,
-  isOldResolution,
   monthlySum,
-  OLD_RESOLUTION,
   RECENT_RESOLUTION,
   type ReliefMonthsProblem,
   ratioSteps,
@@ -17,8 +14,7 @@ import {
 import { percentText } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
 import { pagesOf } from '@/engine/list/pages-of';
-import type { FieldOf } from '@/form/field-kinds';
-import type { Code, DateText, FreeText, Int, Money, Plain } from '@/schema/field-kinds';
+import type { Plain } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
 
 const SEALED = '02';
@@ -134,61 +130,13 @@ export const ratioOptions =
   ({ policy }: Pick<UnitFacts, 'policy'>) =>
     ratioSteps(policy(lower), policy('p.jcblSx'), policy('p.jcblBc')).map((value) => ({ value, label: `${value}%` }));
 
-/** Resolution of the workers' majority (docs/rules/gj0205-lower-ratio.md). */
-export interface ResolutionValues {
-  qksm: FreeText;
-  jyhylx: Code;
-  jyrq: DateText;
-  zgzs: Int;
-  tyrs: Int;
-  qunianrypjgz: Money;
-  qunianks: Money;
-}
-
-export const resolutionInitial = { qksm: '', jyhylx: '', jyrq: '', zgzs: '', tyrs: '', qunianrypjgz: '', qunianks: '' };
-
-/** Fields of the resolution, for every form that contains these values. */
-export function resolutionFields<Values extends ResolutionValues, Own>(lossNeeded: (values: Plain<Values>) => boolean) {
-  const rule = must<ResolutionValues, UnitFacts>;
-  const fields: FieldOf<ResolutionValues, UnitFacts>[] = [
-    { kind: 'text', name: 'qksm', label: '困难情况说明', multiline: true, length: 'remark' },
-    { kind: 'radio', name: 'jyhylx', label: '决议形式', dictionary: 'jyhylx' },
-    {
-      kind: 'date',
-      name: 'jyrq',
-      label: '决议日期',
-      short: true,
-      hint: RECENT_RESOLUTION,
-      rules: [
-        rule((day, _, { today }) => day <= today)('决议日期不能晚于今天'),
-        rule((day, _, { slrq }) => !isOldResolution(day, slrq))(OLD_RESOLUTION),
-      ],
-    },
-    { kind: 'int', name: 'zgzs', label: '职工总数', short: true, min: 1, max: 999_999 },
-    {
-      kind: 'int',
-      name: 'tyrs',
-      min: 1,
-      max: 999_999,
-      label: '同意人数',
-      short: true,
-      hint: '须超过职工总数的二分之一',
-      rules: [
-        rule((agreed, { zgzs }) => zgzs === '' || Number(agreed) <= Number(zgzs))('同意人数不能大于职工总数'),
-        rule((agreed, { zgzs }) => zgzs === '' || isMajority(agreed, zgzs))('同意人数应超过职工总数的二分之一'),
-      ],
-    },
-    { kind: 'money', name: 'qunianrypjgz', label: '上年人均月工资', short: true },
-    {
-      kind: 'money',
-      name: 'qunianks',
-      label: '上年亏损额',
-      short: true,
-      zero: 'allowed',
-      // Every such form contains these values.
-      required: (values) => lossNeeded(values as Plain<Values>),
-    },
-  ];
-  // Field names are a subset of the form's, and the fields read no facts of its own.
-  return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
-}
+/** Hardship and resolution, as the forms of both reliefs show them. */
+export const HARDSHIP = [
+  'qksm',
+  'jyhylx',
+  { name: 'jyrq', short: true, hint: RECENT_RESOLUTION },
+  { name: 'zgzs', short: true },
+  { name: 'tyrs', short: true, hint: '须超过职工总数的二分之一' },
+  { name: 'qunianrypjgz', short: true },
+  { name: 'qunianks', short: true },
+] as const;
