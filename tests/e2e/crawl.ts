@@ -159,8 +159,8 @@ export async function walkSteps(page: Page, flow: { code: string; path: string }
 /** What nobody has touched is not kept as a draft: each way of touching it, until something is kept. */
 async function keepDraft(page: Page, sent: () => Request | undefined): Promise<Request> {
   const form = page.locator('main form');
-  // Where all is known there is nothing to type into.
-  const edit = form.getByRole('button', { name: /^修改/ }).first();
+  // Where all is known there is nothing to type into. Another matter is chosen on the notice.
+  const edit = form.getByRole('button', { name: /^修改(?!提取事项)/ }).first();
   if ((await edit.count()) > 0) await edit.click();
   // The last: what stands above may only choose what is shown.
   const tick = form.locator('input:is([type="checkbox"], [type="radio"]:not(:checked)):enabled').last();

@@ -163,6 +163,7 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   await user.type(layout, '三室两厅');
   await user.click(within(dialog).getByRole('button', { name: '保存户型' }));
   expect(await screen.findByText('已更新')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: '3号楼1单元101 可售' }));
   const sale = await screen.findByRole('dialog', { name: '安居·翠湖苑3号楼1单元101室' });
   expect(within(sale).getByText('三室两厅')).toBeVisible();

@@ -143,9 +143,10 @@ function Homes({ project, building, arrive }: HomesProps) {
     queryKey: ['developer', 'homes', ldbh],
     queryFn: ({ signal }) => fetchHouses({ ldbh }, { signal }),
   });
-  const done = () => {
+  /** The picture behind the dialog is the new one before the dialog goes. */
+  const done = async () => {
+    await client.invalidateQueries({ queryKey: ['developer'] });
     open(undefined);
-    void client.invalidateQueries({ queryKey: ['developer'] });
   };
   return (
     <Card label={`${ldmh}的房屋`}>

@@ -18,7 +18,7 @@ interface HomeDialogProps {
   building: string;
   home: House;
   onClose: () => void;
-  onDone: () => void;
+  onDone: () => Promise<void>;
 }
 
 /** One home: its data, buyer and the developer's actions. */
@@ -35,7 +35,7 @@ export function HomeDialog({ building, home, onClose, onDone }: HomeDialogProps)
     try {
       await work();
       toast.success(success);
-      onDone();
+      await onDone();
     } catch (error) {
       setProblem(failureText(error, '提交失败，请稍后重试'));
       setBusy(false);

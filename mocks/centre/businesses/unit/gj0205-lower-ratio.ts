@@ -6,7 +6,7 @@ import {
   ratioSteps,
   reliefMonthsProblem,
 } from '@/domain/deposit/unit-terms';
-import { formatMoney, percentText } from '@/domain/money';
+import { moneyText, percentText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { lowerRatioFields } from '@/schema/unit/gj0205-lower-ratio';
 import { lowerRatioNote } from '../../../data/notes/deposit-notes';
@@ -123,8 +123,8 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
       { label: '个人缴存比例', value: `${percentText(former.grjcbl)} → ${percentText(grjcbl)}` },
       { label: '执行期限', value: monthSpan(from, to) },
       { label: '涉及人数', value: peopleText(sums.people) },
-      { label: '原月缴存总额', value: formatMoney(sums.former) },
-      { label: '申请后月缴存总额', value: formatMoney(sums.monthly) },
+      { label: '原月缴存总额', value: moneyText(sums.former) },
+      { label: '申请后月缴存总额', value: moneyText(sums.monthly) },
       ...rows.filter(({ key = '' }) => !TERMS.includes(key)),
     ],
   };

@@ -2,7 +2,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { byEndOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import type { RosterFigures } from '@/domain/deposit/remittance';
 import { isOverdueFor, monthCount, reliefMonthsProblem } from '@/domain/deposit/unit-terms';
-import { formatMoney } from '@/domain/money';
+import { moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { deferralFields } from '@/schema/unit/gj0206-deferral';
 import { deferralNote } from '../../../data/notes/deposit-notes';
@@ -119,8 +119,8 @@ function termRows({ hjrs, hjje }: RosterFigures, from: PlainMonth, to: PlainMont
     { label: '涉及人数', value: peopleText(hjrs) },
     {
       label: '预计缓缴金额',
-      value: formatMoney(hjje * BigInt(months)),
-      gs: `${months}个月 × ${formatMoney(hjje)}`,
+      value: moneyText(hjje * BigInt(months)),
+      gs: `${months}个月 × ${moneyText(hjje)}`,
     },
   ];
 }
