@@ -63,8 +63,10 @@ export async function countEffort(page: Page): Promise<() => Promise<Effort>> {
 
 /** What is known stands as lines in the form: opens them all. */
 export async function openKnown(page: Page): Promise<void> {
-  await page.locator('form').first().waitFor();
-  const edit = page.locator('form').getByRole('button', { name: /^修改/ });
+  // The banner has a form of its own.
+  const form = page.locator('main form');
+  await form.first().waitFor();
+  const edit = form.getByRole('button', { name: /^修改/ });
   while ((await edit.count()) > 0) await edit.first().click();
 }
 
