@@ -7,11 +7,15 @@ export async function chooseOption(list: Locator, option: string | RegExp | numb
     await list.selectOption(typeof option === 'number' ? { index: option } : { label: option });
     return;
   }
-  const options = await openList(list);
-  await (typeof option === 'number'
-    ? options.nth(option > 0 ? option - 1 : option)
-    : options.filter({ hasText: typeof option === 'string' ? exactly(option) : option }).first()
-  ).click();
+  // A field that has just been opened may still take the focus, and with it the list away: opened once more.
+  await expect(async () => {
+    const options = await openList(list);
+    const wanted =
+      typeof option === 'number'
+        ? options.nth(option > 0 ? option - 1 : option)
+        : options.filter({ hasText: typeof option === 'string' ? exactly(option) : option }).first();
+    await wanted.click({ timeout: 5000 });
+  }).toPass();
   await expect(list).toHaveAttribute('aria-expanded', 'false');
 }
 
