@@ -119,8 +119,8 @@ it('GJ0205 returned by the centre: its correction was taken in before, is told a
       readOutbox(tx).flatMap(({ to, text = '' }) => (to === phone && text.includes(ywlsh) ? [text] : []));
     send(false);
     const { sqnr } = caseDetail(tx, XING, { ywlsh });
-    expect(sqnr).toContainEqual({ label: '上年人均月工资', value: '6,000.00元' });
-    expect(sqnr).toContainEqual({ label: '上年亏损额', value: '800,000.00元' });
+    expect(sqnr).toContainEqual({ key: 'qunianrypjgz', label: '上年人均月工资', value: '6,000.00元' });
+    expect(sqnr).toContainEqual({ key: 'qunianks', label: '上年亏损额', value: '800,000.00元' });
     const { slsj } = passCheck(tx, XING, { ywlsh });
     review(tx, { ywlsh, result: 'return', opinion: '请核对' });
     const again = send(true);
