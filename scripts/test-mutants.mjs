@@ -90,7 +90,7 @@ function writeSwitches() {
   for (const tests of ['tests', ...readdirSync(join(COPY, 'packages')).map((name) => `packages/${name}/tests`)]) {
     const setup = join(COPY, tests, 'setup.ts');
     const up = relative(join(COPY, tests), join(COPY, 'scripts/mutants/switch.mjs')).replaceAll('\\', '/');
-    writeFileSync(setup, `import '${up}';\n${readFileSync(setup, 'utf8')}`);
+    writeFileSync(setup, `import { watch } from '${up}';\n${readFileSync(setup, 'utf8')}\nwatch();\n`);
   }
 }
 

@@ -17,12 +17,16 @@ globalThis.hallMutant = (id) => {
   return id === broken;
 };
 
-if (folder) {
+/** Called by each test file's set-up: modules are shared by the files of a worker, hooks are of one file. */
+export function watch() {
+  if (!folder) return;
   beforeAll(() => {
+    running.clear();
     reached = running;
   });
   afterAll(() => {
     const line = { test: expect.getState().testPath, loading: [...loading], running: [...running] };
     appendFileSync(join(folder, `${process.pid}.jsonl`), `${JSON.stringify(line)}\n`);
+    reached = loading;
   });
 }
