@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer/developer';
 import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan/loan-application';
@@ -137,7 +137,8 @@ interface HomesProps {
 
 function Homes({ project, building, arrive }: HomesProps) {
   const client = useQueryClient();
-  const [opened, open] = useState<House>();
+  /** `fwbh`: the picture is drawn in portions and may still show a home as it was. */
+  const [opened, open] = useState('');
   const { ldbh, ldmh } = building;
   const homes = useQuery({
     queryKey: ['developer', 'homes', ldbh],
@@ -146,8 +147,10 @@ function Homes({ project, building, arrive }: HomesProps) {
   /** The picture behind the dialog is the new one before the dialog goes. */
   const done = async () => {
     await client.invalidateQueries({ queryKey: ['developer'] });
-    open(undefined);
+    open('');
   };
+  const show = useCallback(({ fwbh }: House) => open(fwbh), []);
+  const home = homes.data?.list.find(({ fwbh }) => fwbh === opened);
   return (
     <Card label={`${ldmh}的房屋`}>
       <h2 tabIndex={-1} ref={arrive ? comeTo : undefined}>
@@ -156,16 +159,16 @@ function Homes({ project, building, arrive }: HomesProps) {
       {homes.isError ? (
         <LoadFailed error={homes.error} onRetry={() => void homes.refetch()} />
       ) : homes.data ? (
-        <BuildingPicture name={ldmh} homes={homes.data.list} onOpen={open} />
+        <BuildingPicture name={ldmh} homes={homes.data.list} onOpen={show} />
       ) : (
         <Loading shape="table" />
       )}
-      {opened && (
+      {home && (
         <HomeDialog
-          key={opened.fwbh}
+          key={home.fwbh}
           building={`${project.lpmc}${ldmh}`}
-          home={opened}
-          onClose={() => open(undefined)}
+          home={home}
+          onClose={() => open('')}
           onDone={done}
         />
       )}
