@@ -284,6 +284,15 @@ describe('figures that contradict each other are none', () => {
     expect(await kindOf(fetchAnswer('A', 'mark'))).toBe('malformed');
   });
 
+  it.each([{ yyy: -1 }, { wyy: '很多' }, { sx: [{ mc: '租房提取' }] }, { yj: '依据' }])(
+    'an answer with %j is not shown in part',
+    async (broken) => {
+      const one = { id: 'A', bt: '甲', fl: 'tq', flmc: '提取', zy: '', lls: 3, sx: [], yj: [], xg: [], yyy: 0, wyy: 0 };
+      answer({ ...one, wdpj: '', nr: 'PHA+5b2TPC9wPg==', ...broken });
+      expect(await kindOf(fetchAnswer('A', 'mark'))).toBe('malformed');
+    },
+  );
+
   it('votes and questions below zero', async () => {
     const question = { id: 'A', bt: '甲', fl: 'tq', flmc: '提取', zy: '', lls: 3 };
     answer({ list: [question, question], fl: [{ fl: 'tq', flmc: '提取', sl: 1 }] });

@@ -93,6 +93,13 @@ describe('photographs leave without their position', () => {
     expect(textOf(withoutPosition(upright))).not.toContain('Exif');
   });
 
+  it('reads no orientation out of what stands behind the directory', () => {
+    const head = [...ascii('MM'), 0, 42, ...[0, 0, 0, 8], ...[0, 0]];
+    const behind = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];
+    const photo = picture(segment(0xe1, [...ascii('Exif'), 0, 0, ...head, ...behind]), TABLE, SCAN, [0xff, 0xd9]);
+    expect(textOf(withoutPosition(photo))).not.toContain('Exif');
+  });
+
   it('leaves alone what is no JPEG, and does not fall over a broken one', () => {
     const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47);
     expect(withoutPosition(png)).toBe(png);
