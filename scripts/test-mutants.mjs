@@ -1,6 +1,6 @@
 // npm run test:mutants [-- --count 200 --seed 7 --room src/domain --beside 2] — breaks the source on purpose, one place at a time, in a
 // copy of the last commit, and tells which breaks no unit test finds. One run with nothing broken tells which test files reach which
-// place; only these run for a break, the quickest first. The seed is printed; the same seed breaks the same places of the same commit.
+// place; only these run for a break, the nearest first. The seed is printed; the same seed breaks the same places of the same commit.
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -132,10 +132,10 @@ async function judgeAll() {
 }
 
 /** @returns {Promise<'found' | 'missed' | 'unreached'>} */
-async function judge({ id }, reachedBy) {
+async function judge({ id, path }, reachedBy) {
   const tests = [...reachedBy]
     .filter((test) => seconds.has(test) && !failed.has(test))
-    .sort((a, b) => seconds.get(a) - seconds.get(b));
+    .sort((a, b) => nearness(b, path) - nearness(a, path) || seconds.get(a) - seconds.get(b));
   if (tests.length === 0) return 'unreached';
   for (const round of [tests.slice(0, FIRST_ROUND), tests.slice(FIRST_ROUND)]) {
     if (round.length === 0) continue;
@@ -160,6 +160,20 @@ function readReached() {
     for (const test of chosenTests([path], files, {}).units) by.get(id)?.add(test);
   }
   return by;
+}
+
+/** How many folders and names a test file and a source file share: tests/domain/dates.test.ts is the one of src/domain/dates.ts. */
+function nearness(test, path) {
+  const named = test
+    .replace(/\.test\.tsx?$/, '')
+    .split('/')
+    .slice(1);
+  const meant = path
+    .replace(/\.tsx?$/, '')
+    .split('/')
+    .slice(1);
+  const apart = named.findIndex((part, at) => part !== meant[at]);
+  return apart < 0 ? named.length : apart;
 }
 
 /** Whether these test files pass, all of them (for as long as they take) for none. What never ends fails. */

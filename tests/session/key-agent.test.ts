@@ -146,6 +146,7 @@ describe('broken answers are told as such', () => {
     ['a list', []],
     ['a number', '7'],
     ['no version', { certificates: [] }],
+    ['without end', { version: '2.1', certificates: [], more: 'x'.repeat(500_001) }],
     ['a version that is none', { version: 'neu', certificates: [] }],
     ['no certificates', { version: '2.1.0' }],
     ['certificates that are none', { version: '2.1.0', certificates: 'all' }],
