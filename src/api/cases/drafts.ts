@@ -1,5 +1,4 @@
 import { type CallOptions, get, post } from '../client/client';
-import { LASTING_LENGTH } from '../client/lasting-adapter';
 import { hall } from '../client/path';
 import {
   count,
@@ -56,11 +55,7 @@ export function saveDraft(
   draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg' | 'bcr'>,
   options?: CallOptions,
 ): Promise<Draft> {
-  return post(hall('draftbox/save'), draft, readDraft, {
-    errors: 'silent',
-    lasting: draft.nr.length < LASTING_LENGTH,
-    ...options,
-  });
+  return post(hall('draftbox/save'), draft, readDraft, { errors: 'silent', lasting: true, ...options });
 }
 
 /** `ywlsh`: number of the application; by default the one to resume, a returned one before a new one. */

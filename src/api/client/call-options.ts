@@ -19,7 +19,7 @@ export interface CallOptions {
   /** Form-encoded; true: with grant_type=password and scope=server in the query (docs/specification.md 7.2). */
   form?: true | 'plain';
   onUploadProgress?: (fraction: number) => void;
-  /** The browser completes it after the page has gone; for a body of at most LASTING_LENGTH. */
+  /** The browser completes it after the page has gone (lasting-adapter.ts). */
   lasting?: boolean;
   /** Bytes received, and the total where the centre states it. */
   onDownloadProgress?: (loaded: number, total: number | undefined) => void;

@@ -1,9 +1,12 @@
 import axios, { type AxiosAdapter } from 'axios';
 
-/** Most characters of a body that the browser sends on after the page has gone: 64 KiB, three bytes for a Chinese character. */
-export const LASTING_LENGTH = 20_000;
+/** Bytes: browsers refuse to keep more than 64 KiB on the way, and would send nothing at all. */
+const MOST_KEPT = 60_000;
 
-/** Sends by fetch with `keepalive`: the browser completes what a closing page has begun, where it aborts an XMLHttpRequest. */
+/**
+ * Sends by fetch with `keepalive`: the browser completes what a closing page has begun, where it aborts an XMLHttpRequest. A larger body
+ * is sent like any other.
+ */
 export const lastingAdapter: AxiosAdapter = async (config) => {
   const { method, data, signal } = config;
   try {
@@ -12,7 +15,7 @@ export const lastingAdapter: AxiosAdapter = async (config) => {
       headers: config.headers.toJSON() as Record<string, string>, // plain texts after prepareRequest
       body: data,
       signal: (signal ?? null) as AbortSignal | null, // transport.ts passes one of the platform
-      keepalive: true,
+      keepalive: new Blob([data]).size <= MOST_KEPT,
     });
     const headers = Object.fromEntries(response.headers);
     return { data: await response.arrayBuffer(), status: response.status, statusText: '', headers, config };
