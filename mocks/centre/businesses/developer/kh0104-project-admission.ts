@@ -1,24 +1,24 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { isMobile } from '@/domain/identity/phone';
-import { greenStars } from '@/domain/loan/green-building';
 import { FINISHED_HOMES, PROJECT, projectCompletionText } from '@/domain/loan/project-state';
 import { namesText } from '@/domain/text/counts';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { maskedPair, maskPhone } from '@/domain/text/mask';
+import { typedText } from '@/lib/foreign-json';
+import { labelsOf } from '@/schema/define-schema';
+import { projectFields } from '@/schema/developer/kh0104-project-admission';
 import { PROJECT_RULES } from '../../../data/menus/rule-names';
 import { admissionNote } from '../../../data/notes/developer-notes';
-import { DISTRICTS } from '../../../data/policy/districts';
-import { policyCount } from '../../../data/policy/policy';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import type { Need } from '../../cases/materials/material-needs';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import type { DeveloperRecord } from '../../kernel/people';
 import { actorOf, type Transaction } from '../../kernel/transaction';
 import { buildings, buildingsOf, type ProjectAccount, projectAccounts } from '../../loans/buildings';
 import { COMPLETION_PAPER, claimsCompletion, refuseReplanned } from '../../loans/developers/completion';
 import { developerOf } from '../../loans/developers/developer-views';
-import { permitNeed, readPermit } from '../../loans/developers/presale-permit';
+import { checkPermit, permitNeed } from '../../loans/developers/presale-permit';
 import { type Holding, holdings, NEW, projectAbout } from '../../loans/developers/project-holdings';
 import {
   completionOf,
@@ -30,26 +30,10 @@ import {
 } from '../../loans/developers/projects';
 import { awaitsPayout } from '../../loans/developers/running-sales';
 
-const LABELS = {
-  lpmc: '楼盘名称',
-  qy: '所在区',
-  lpdz: '楼盘地址',
-  fwxz: '房屋性质',
-  fwlx: '房屋类型',
-  lsjzdj: '绿色建筑星级',
-  ysxkz: '预售许可证号',
-  tdzh: '土地使用权证号',
-  ghxkz: '建设工程规划许可证号',
-  sgxkz: '建筑工程施工许可证号',
-  jgrq: '竣工日期',
-  jgzh: '监管账户',
-  bzjbl: '保证金比例',
-  lxr: '楼盘联系人',
-  lxdh: '联系电话',
-} as const;
-type Name = keyof typeof LABELS;
+const LABELS = labelsOf(projectFields);
 /** Fields of an admitted property that can be changed. */
 const CHANGEABLE = ['ysxkz', 'jgrq', 'jgzh', 'lxr', 'lxdh'] as const;
+type Changeable = (typeof CHANGEABLE)[number];
 const CONTACT: readonly string[] = ['lxr', 'lxdh'];
 
 /** KH0104 楼盘准入申请: a new property, or a change of an admitted one (docs/rules/kh0104-project-admission.md; the code is the hall's own). */
@@ -146,59 +130,48 @@ function needs(
 function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const developer = developerOf(tx, actor);
   const reader = new FieldReader(raw);
-  const sqlx = reader.code('sqlx', { label: '申请类型', from: 'lpsqlx' });
-  const read = sqlx === NEW ? readNew : readChange;
-  const { sqnr, manual } = read(reader, tx, developer, ywlsh);
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.tick('cns', '请勾选承诺书');
-  const { errors, values, reviewReasons } = reader;
-  const labels = { ...LABELS, ywwd: '受理网点' };
+  const accounts = developer.sfzh.filter(({ zhxz }) => zhxz === '2');
+  const rows = readFields(reader, projectFields, {
+    today: tx.today(),
+    options: {
+      // The centre says itself what is wrong with another property.
+      lpbh: [typedText(raw.lpbh)],
+      jgzh: accounts.map(({ sfrzhhm }) => ({ value: sfrzhhm, label: accountText(sfrzhhm) })),
+    },
+  });
+  const isNew = reader.values.sqlx === NEW;
+  const others = holdings(tx.store, ywlsh).filter((one) => isNew || one.lpbh !== reader.values.lpbh);
+  checkPermit(reader, tx, developer, others);
+  const taken = others.find(({ jgzh }) => jgzh !== '' && jgzh === reader.values.jgzh);
+  if (taken) reader.fail('jgzh', `该监管账户已用于“${taken.lpmc}”，一个监管账户只用于一个楼盘`);
+  const { sqnr, manual } = isNew ? checkNew(reader, rows, others) : checkChange(reader, rows, tx, developer);
+  const { errors, values, labels, reviewReasons } = reader;
   return { fieldErrors: errors, values, labels, amount: 0n, manual, reviewReasons, sqnr };
 }
 
-type Read = { sqnr: LabelledValue[]; manual: string[] };
+type Checked = Pick<Assessment, 'sqnr' | 'manual'>;
 
-function readNew(reader: FieldReader, tx: Transaction, developer: DeveloperRecord, ywlsh: string): Read {
-  const text = (name: Name, most: number) => reader.text(name, { label: LABELS[name], most });
-  const others = holdings(tx.store, ywlsh);
-  const lpmc = text('lpmc', 30);
+function checkNew(reader: FieldReader, rows: readonly LabelledValue[], others: readonly Holding[]): Checked {
+  const { lpmc, bzjbl = '' } = reader.values;
   const named = others.find((one) => one.lpmc === lpmc);
   const stands = named?.zt === PROJECT.inReview ? '正在准入审核，请核对' : '已经登记，请核对或办理变更';
   if (named) reader.fail('lpmc', `“${lpmc}”${stands}`);
-  reader.code('qy', { label: LABELS.qy, from: DISTRICTS.map(({ name }) => name) });
-  text('lpdz', 60);
-  reader.code('fwxz', { label: LABELS.fwxz, from: ['01', '03'] });
-  const fwlx = reader.code('fwlx', { label: LABELS.fwlx, from: ['1', '2'] });
-  reader.code('lsjzdj', { label: LABELS.lsjzdj, from: ['0', '1', '2', '3'] });
-  readPermit(reader, tx, developer, { others });
-  text('tdzh', 60);
-  text('ghxkz', 60);
-  text('sgxkz', 60);
-  const jgrq = reader.date('jgrq', { label: LABELS.jgrq });
-  if (jgrq && fwlx && fwlx !== FINISHED_HOMES && jgrq <= tx.today()) {
-    reader.fail('jgrq', '期房的竣工日期应晚于今天，已竣工的请选择现房');
-  }
-  if (fwlx === FINISHED_HOMES && jgrq > tx.today()) reader.fail('jgrq', '现房的竣工日期不能晚于今天');
-  readAccount(reader, developer, others, true);
-  const [least, most] = [policyCount('p.bzjZd'), policyCount('p.bzjZg')];
-  const bzjbl = text('bzjbl', 6);
-  if (bzjbl !== '' && !(/^\d{1,2}(\.\d{1,2})?$/.test(bzjbl) && Number(bzjbl) >= least && Number(bzjbl) <= most)) {
-    reader.fail('bzjbl', `保证金比例应为${least}%至${most}%，最多两位小数`);
-  } else if (bzjbl !== '') reader.values.bzjbl = String(Number(bzjbl));
-  readContact(reader, true);
-  const { values } = reader;
-  const shown = (name: Name): LabelledValue => ({ label: LABELS[name], value: shownOf(name, values[name] ?? '') });
-  return { sqnr: (Object.keys(LABELS) as Name[]).map(shown), manual: ['楼盘准入须由中心审核'] }; // Keys of LABELS.
+  if (reader.valid('bzjbl')) reader.values.bzjbl = String(Number(bzjbl));
+  return { sqnr: rows.filter(({ key }) => key !== 'sqlx'), manual: ['楼盘准入须由中心审核'] };
 }
 
-function readChange(reader: FieldReader, tx: Transaction, developer: DeveloperRecord, ywlsh: string): Read {
-  const lpbh = reader.text('lpbh', { label: '楼盘', most: 20 });
+function checkChange(
+  reader: FieldReader,
+  rows: readonly LabelledValue[],
+  tx: Transaction,
+  developer: DeveloperRecord,
+): Checked {
+  const { values } = reader;
+  const { lpbh = '', jgzh = '' } = values;
+  const jgrq = reader.valid('jgrq');
   const project = projectOfDeveloper(tx.store, developer, lpbh);
   if (lpbh !== '' && !project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
   if (project && project.zt === PROJECT.inReview) reader.fail('lpbh', '该楼盘正在准入审核，审核通过后再办理变更');
-  const others = holdings(tx.store, ywlsh).filter((one) => one.lpbh !== lpbh);
-  readPermit(reader, tx, developer, { others, required: false });
-  const jgrq = reader.date('jgrq', { label: LABELS.jgrq, required: false });
   const former = project && completionOf(project);
   const finished = claimsCompletion(jgrq, tx.today(), former);
   refuseReplanned(reader, jgrq, tx.today(), former);
@@ -209,56 +182,36 @@ function readChange(reader: FieldReader, tx: Transaction, developer: DeveloperRe
       `${namesText(open, (count) => `${count}栋`)}尚未竣工，请先在“楼盘表导入”中填写各楼栋的竣工日期`,
     );
   }
-  reader.values.jgba = finished ? '1' : '';
-  const jgzh = readAccount(reader, developer, others, false);
+  values.jgba = finished ? '1' : '';
   if (project && jgzh !== '' && jgzh !== project.jgzh && awaitsPayout(tx.store, lpbh)) {
     reader.fail('jgzh', '该账户存在待放款贷款，暂不能停用，请在放款后变更');
   }
-  readContact(reader, false);
-  const { values } = reader;
   const changed = project ? changedIn(project, values) : [];
   if (project && changed.length === 0) reader.fail('lpbh', '未修改任何信息，无需提交');
   const key = changed.filter((name) => !CONTACT.includes(name));
+  const turned = (name: Changeable, value: string) => {
+    if (name === 'jgrq' && former) {
+      return `${projectCompletionText(former)} → ${projectCompletionText({ jgrq, established: finished })}`;
+    }
+    const before = formerText(name, project?.[name] ?? '');
+    return `${before} → ${maskedPair(before, value)}`;
+  };
   return {
     sqnr: [
       { label: LABELS.lpmc, value: project?.lpmc ?? '' },
-      ...changed.map((name) => ({
-        label: LABELS[name],
-        value:
-          name === 'jgrq' && former
-            ? `${projectCompletionText(former)} → ${projectCompletionText({ jgrq, established: finished })}`
-            : `${shownOf(name, project?.[name] ?? '')} → ${shownOf(name, values[name] ?? '')}`,
-      })),
+      ...changed.flatMap((name) => {
+        const row = rows.find((one) => one.key === name);
+        return row ? [{ ...row, value: turned(name, row.value) }] : [];
+      }),
     ],
     manual: key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : [],
   };
 }
 
-/** Reads one of the developer's supervised accounts, chosen among those confirmed by the bank; each serves one property only. */
-function readAccount(
-  reader: FieldReader,
-  { sfzh }: DeveloperRecord,
-  others: readonly Holding[],
-  required: boolean,
-): string {
-  const own = sfzh.filter(({ zhxz }) => zhxz === '2').map(({ sfrzhhm }) => sfrzhhm);
-  const jgzh = reader.code('jgzh', { label: LABELS.jgzh, from: own, required });
-  const taken = others.find((one) => jgzh !== '' && one.jgzh === jgzh);
-  if (taken) reader.fail('jgzh', `该监管账户已用于“${taken.lpmc}”，一个监管账户只用于一个楼盘`);
-  return jgzh;
-}
-
-function readContact(reader: FieldReader, required: boolean): void {
-  reader.text('lxr', { label: LABELS.lxr, most: LONGEST_NAME, required });
-  const lxdh = reader.text('lxdh', { label: LABELS.lxdh, most: 20, required });
-  if (lxdh !== '' && !isMobile(lxdh)) reader.fail('lxdh', '请输入正确格式的手机号');
-}
-
-function shownOf(name: Name, value: string): string {
-  if (name === 'fwxz' || name === 'fwlx') return labelOf(name, value);
-  if (name === 'lsjzdj') return greenStars(value);
-  if (name === 'jgzh') return `尾号${value.slice(-4)}`;
-  return name === 'bzjbl' ? `${value}%` : value;
+const accountText = (jgzh: string) => `尾号${jgzh.slice(-4)}`;
+function formerText(name: Changeable, value: string): string {
+  if (name === 'jgzh') return accountText(value);
+  return name === 'lxdh' ? maskPhone(value) : value;
 }
 
 function admit(tx: Transaction, record: CaseRecord): string {

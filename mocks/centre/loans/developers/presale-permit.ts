@@ -17,14 +17,14 @@ export function permitNeed(tx: Transaction, { kfsmc }: DeveloperRecord, ysxkz: s
   return { wjlxId: '0602', wjmc: PAPER, sfbs: '1', mjsm: known ? checkedBy(tx, REGISTER) : '' };
 }
 
-/** Reads a permit; it belongs to one property only, and one unknown to the register needs review. */
-export function readPermit(
+/** A permit belongs to one property only; one unknown to the register needs review. */
+export function checkPermit(
   reader: FieldReader,
   { store }: Transaction,
   { kfsmc }: DeveloperRecord,
-  { others, required = true }: { others: readonly Holding[]; required?: boolean },
+  others: readonly Holding[],
 ): void {
-  const ysxkz = reader.text('ysxkz', { label: '预售许可证号', most: 60, required });
+  const ysxkz = reader.valid('ysxkz');
   if (ysxkz === '') return;
   const taken = others.find((one) => one.ysxkz === ysxkz);
   if (taken) reader.fail('ysxkz', `该预售许可证已用于“${taken.lpmc}”`);

@@ -64,7 +64,7 @@ describe('a new property', () => {
   it.each([
     ['a name that is taken', { lpmc: '安居·翠湖苑' }, { lpmc: '“安居·翠湖苑”已经登记，请核对或办理变更' }],
     ['a permit of another one', { ysxkz: '云房售证字(2024)第101号' }, { ysxkz: '该预售许可证已用于“安居·翠湖苑”' }],
-    ['an account that is none of its own', { jgzh: '1100200000660066' }, { jgzh: '监管账户不在可选范围内' }],
+    ['an account that is none of its own', { jgzh: '1100200000660066' }, { jgzh: '请选择监管账户' }],
     [
       'an account of another property',
       { jgzh: '1100200000180018' },
@@ -76,10 +76,11 @@ describe('a new property', () => {
       { jgrq: '期房的竣工日期应晚于今天，已竣工的请选择现房' },
     ],
     ['finished homes that are to be built', { fwlx: '2' }, { jgrq: '现房的竣工日期不能晚于今天' }],
-    ['too little a guarantee', { bzjbl: '2.99' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
-    ['what is no ratio', { bzjbl: '五' }, { bzjbl: '保证金比例应为3%至10%，最多两位小数' }],
+    ['too little a guarantee', { bzjbl: '2.99' }, { bzjbl: '保证金比例应为3%至10%' }],
+    ['what is no ratio', { bzjbl: '五' }, { bzjbl: '请输入数字' }],
+    ['an address beyond its length', { lpdz: '路'.repeat(31) }, { lpdz: '楼盘地址不能超过30个字' }],
     ['no district', { qy: '' }, { qy: '请选择所在区' }],
-    ['no phone', { lxdh: '12' }, { lxdh: '请输入正确格式的手机号' }],
+    ['no phone', { lxdh: '12' }, { lxdh: '请输入正确格式的联系电话' }],
   ])('is refused with %s', async (_, values, errors) => {
     expect((await refusalOf(apply({ ...NEW, ...values }))).fieldErrors).toEqual(errors);
   });
@@ -204,7 +205,7 @@ describe('an admitted property', () => {
     const { ywlsh, ywzt } = await apply(change, '0606');
     expect(ywzt).toBe('98');
     const { sqnr } = await centre.transact((tx) => caseDetail(tx, DEVELOPER, { ywlsh }));
-    expect(sqnr).toContainEqual({ label: '竣工日期', value: `${planned}（预计） → 2026-11-20（已竣工）` });
+    expect(sqnr).toContainEqual({ key: 'jgrq', label: '竣工日期', value: `${planned}（预计） → 2026-11-20（已竣工）` });
     const last = () => centre.transact(({ store }) => buildingsOf(store, LP1).find(({ ldmh }) => ldmh === '5号楼'));
     expect((await last())?.jgba).toBeUndefined();
     await decide(ywlsh);
