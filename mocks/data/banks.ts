@@ -15,3 +15,6 @@ export const banks: readonly Bank[] = [
   { yhdm: '310', yhmc: '浦发银行' },
   { yhdm: '403', yhmc: '中国邮政储蓄银行' },
 ];
+
+/** Banks as options of a choice. */
+export const BANK_OPTIONS = banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));

@@ -1,7 +1,7 @@
 // Fields of a unit's registration (docs/rules/gj0101-unit-registration.md).
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { isByDebit, unitRegistrationFields } from '@/schema/unit/gj0101-unit-registration';
-import { banks } from '../../data/banks';
+import { BANK_OPTIONS } from '../../data/banks';
 import type { ApplicantRecord } from '../access/applicants';
 import { FieldReader } from '../cases/field-reader';
 import { readFields } from '../cases/read-fields';
@@ -10,8 +10,6 @@ import { addressParts } from '../kernel/person-info';
 import type { Transaction } from '../kernel/transaction';
 import { type Enterprise, enterprises } from '../registers/market-register';
 import { verifyBankAccount } from '../registers/registers';
-
-const BANKS = banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 
 /** Values locked by the register: the name if found, everything if the unit was founded through 一件事. */
 export function registerValues(enterprise: Enterprise | undefined): Record<string, unknown> {
@@ -27,7 +25,7 @@ export function readRegistration(
   sent: RawValues,
 ): { reader: FieldReader; rows: readonly LabelledValue[] } {
   const reader = new FieldReader({ ...sent, ...registerValues(enterprises(tx.store).get(tyshxydm)) });
-  const options = { fkyhdm: BANKS, styhdm: BANKS };
+  const options = { fkyhdm: BANK_OPTIONS, styhdm: BANK_OPTIONS };
   const rows = readFields(reader, unitRegistrationFields, { today: tx.today(), options });
   const { dwmc = '', dwdz = '', dwjcbl = '', grjcbl, hjfs = '', fkyhdm = '', fkzh = '' } = reader.values;
   const address = addressParts(dwdz);

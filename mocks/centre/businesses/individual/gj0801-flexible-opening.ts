@@ -5,6 +5,7 @@ import { moneyText, parseYuan, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
 import { flexibleOpeningFields, openingAmounts } from '@/schema/individual/gj0801-flexible-opening';
 import { FLEXIBLE_TERMS } from '../../../data/agreements';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleNote } from '../../../data/notes/flexible-notes';
@@ -16,7 +17,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { hasAccount, lastSpan, type PersonRecord, personOf } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
 import { ageCondition, birthOf } from '../../members/flexible/age';
-import { BANKS, checkDebitAccount } from '../../members/flexible/debit-account';
+import { checkDebitAccount } from '../../members/flexible/debit-account';
 import { holdToContract } from '../../members/flexible/flexible-amount';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../../members/flexible/flexible-opening';
@@ -127,7 +128,11 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const { values } = reader;
   const known = { csny: birthOf(person, {}) };
-  const rows = readFields(reader, flexibleOpeningFields, { today: tx.today(), options: { kkyhdm: BANKS }, known });
+  const rows = readFields(reader, flexibleOpeningFields, {
+    today: tx.today(),
+    options: { kkyhdm: BANK_OPTIONS },
+    known,
+  });
   const { base, monthly } = openingAmounts({ lhjclx: '', grjcjs: '', grjcbl: '', yjce: '', ...values });
   if (monthly > 0n) holdToContract(reader, tx.store, person, monthly);
   values.yjce = monthly > 0n ? toYuan(monthly) : '';

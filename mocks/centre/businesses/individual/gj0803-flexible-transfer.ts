@@ -3,6 +3,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { flexibleTransferFields } from '@/schema/individual/gj0803-flexible-transfer';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleTransferNote } from '../../../data/notes/gj0803-flexible-transfer';
@@ -14,7 +15,7 @@ import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } 
 import { type PersonRecord, personOf, persons, type UnitRecord, units } from '../../kernel/people';
 import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
-import { BANKS, cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
+import { cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
 import { changeMonths } from '../../members/flexible/flexible-account';
 import { checkMonthly } from '../../members/flexible/flexible-amount';
 import {
@@ -145,7 +146,7 @@ function read({ tx, actor }: Application, raw: RawValues): Read {
     zylx: flexibleTransfersOf(tx.store, person),
     zczh: others.map(({ grzh }) => grzh),
     zysxny: changeMonths(tx, person),
-    kkyhdm: BANKS,
+    kkyhdm: BANK_OPTIONS,
   };
   readFields(reader, flexibleTransferFields, { today: tx.today(), options });
   const type = reader.valid('zylx');

@@ -5,6 +5,7 @@ import { addDays, monthOf, type PlainDate, shiftMonth } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
 import { flexibleDebitFields } from '@/schema/individual/gj0805-flexible-debit-account';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleMandateNote } from '../../../data/notes/flexible-notes';
 import { requireEntryFace } from '../../access/proofs/face-checks';
@@ -16,7 +17,7 @@ import { issueSignedDocument } from '../../cases/signatures/signed-document';
 import { post } from '../../kernel/accounts/ledger';
 import { personOf } from '../../kernel/people';
 import { actorOf, type Transaction } from '../../kernel/transaction';
-import { BANKS, cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
+import { cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
 import {
   accountText,
   flexibleBankName,
@@ -103,7 +104,7 @@ function read({ tx, actor }: Pick<Application, 'tx' | 'actor'>, raw: RawValues) 
   const person = personOf(tx, actor);
   const mandate = mandateOf(tx.store, person.grzh);
   const reader = new FieldReader(raw);
-  readFields(reader, flexibleDebitFields, { today: tx.today(), options: { xkkyhdm: BANKS } });
+  readFields(reader, flexibleDebitFields, { today: tx.today(), options: { xkkyhdm: BANK_OPTIONS } });
   const known = checkDebitAccount(reader, tx, person, { bank: 'xkkyhdm', card: 'xkkzh' });
   const day = Number(reader.valid('xkkr'));
   if (mandate && reader.values.xkkzh === mandate.kkzh && day === mandate.kkr) {

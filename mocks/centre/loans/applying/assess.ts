@@ -1,7 +1,7 @@
 import { monthOf, type PlainMonth } from '@/domain/dates';
 import { moneyText, parseYuan, toYuan, typedFen } from '@/domain/money';
 import { isNewHome, loanApplicationFields } from '@/schema/individual/gd0101-loan-application';
-import { banks } from '../../../data/banks';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { policyCount } from '../../../data/policy/policy';
 import { acceptedOn } from '../../cases/case-states';
 import { spouseOnFile } from '../../cases/family';
@@ -26,7 +26,7 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
   const household = borrowerHousehold(application);
   const rows = readFields(reader, loanApplicationFields, {
     today: tx.today(),
-    options: { hkzhly: ['1', '2'], hkyhdm: BANKS, sdyhdm: BANKS },
+    options: { hkzhly: ['1', '2'], hkyhdm: BANK_OPTIONS, sdyhdm: BANK_OPTIONS },
     known: spouseOnFile(raw, tx.store, household.person),
   });
   checkIncome(reader, household, monthOf(tx.today()));
@@ -54,8 +54,6 @@ export function assessLoan(application: Application, raw: RawValues): Assessment
     sqnr: loanApplicationSummary(rows, reader.values, figures ? limitText(figures.limits) : ''),
   };
 }
-
-const BANKS = banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 
 function checkIncome(reader: FieldReader, { person }: BorrowerHousehold, month: PlainMonth): void {
   const income = parseYuan(reader.valid('jkrysr'));

@@ -1,14 +1,10 @@
 // Bank account of a flexible worker's debits, verified by the bank as the worker's own.
 import { plainIdentifier } from '@/domain/text/plain-text';
-import { banks } from '../../../data/banks';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { PersonRecord } from '../../kernel/people';
 import type { Transaction } from '../../kernel/transaction';
 import { verifyBankAccount } from '../../registers/registers';
-
-/** Options of the bank, for a field of a schema. */
-export const BANKS = banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 
 /** Asks the bank of the account as read into fields `bank` and `card`. @returns its verification; undefined for invalid input */
 export function checkDebitAccount(

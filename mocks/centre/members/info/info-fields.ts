@@ -1,6 +1,6 @@
 // Fields that person and unit may both change, read alike.
 import type { Schema } from '@/schema/define-schema';
-import { banks } from '../../../data/banks';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { Application, RawValues } from '../../cases/rule';
@@ -12,12 +12,10 @@ const LASTING: readonly InfoName[] = ['sjhm', 'hyzk', 'xueli', 'zhiye', 'jtzz', 
 /** Fields of flexible workers only; unchanged by other forms. */
 const OF_FLEXIBLE: readonly InfoName[] = ['lhrylb', 'cyrzt'];
 
-const BANKS = banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
-
 /** Reads the information of a schema. Absent fields stay unchanged, empty ones are removed. */
 export function readInfo({ tx }: Pick<Application, 'tx'>, raw: RawValues, schema: Schema): FieldReader {
   const reader = new FieldReader(raw);
-  readFields(reader, schema, { today: tx.today(), options: { grckzhkhyhdm: BANKS } });
+  readFields(reader, schema, { today: tx.today(), options: { grckzhkhyhdm: BANK_OPTIONS } });
   return reader;
 }
 
