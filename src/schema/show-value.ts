@@ -70,7 +70,7 @@ function showComposed(
     return value.from === '' && value.to === '' ? '--' : `${value.from || '不限'} 至 ${value.to || '不限'}`;
   if (!isList(value) || value.length === 0) return '--';
   if (field.kind === 'multi') return value.map((code) => showChoice(field, String(code), facts, values)).join('、');
-  return `共${asRows(value).length}行`;
+  return `共${asRows(value).length}${('unit' in field && field.unit) || '行'}`;
 }
 
 function showChoice(field: OptionField, value: string, facts: FormFacts, values: FlowValues): string {

@@ -5,51 +5,15 @@ import { parseYuan } from '@/domain/money';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { DeveloperFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
 import { same } from '@/form/values/draft-content';
-import type {
-  CardNumber,
-  Code,
-  DateText,
-  Email,
-  FreeText,
-  IdNumber,
-  Mobile,
-  Money,
-  Plain,
-  Rows,
-  Tick,
-} from '@/schema/field-kinds';
-import { must } from '@/schema/rules';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { developerChangeFields } from '@/schema/developer/kh0103-developer-info';
+import type { Plain } from '@/schema/field-kinds';
 
-interface Account {
-  sfrkhyhmc: Code;
-  sfrzhhm: FreeText;
-  zhxz: Code;
-}
-
-interface Values {
-  kfsmc: FreeText;
-  zzdj: Code;
-  zzzsbh: FreeText;
-  zzyxq: DateText;
-  zcdz: FreeText;
-  zczj: Money;
-  frdbxm: FreeText;
-  frdbzjhm: IdNumber;
-  lxr: FreeText;
-  lxdh: Mobile;
-  dzyx: Email;
-  sfzh: Rows<Account>;
-  bzjkhm: FreeText;
-  bzjzhkhh: Code;
-  bzjzh: CardNumber;
-  ywwd: Code;
-  cns: Tick;
-}
-
+type Values = ValuesOf<typeof developerChangeFields>;
 type Facts = DeveloperFacts<null>;
-const rule = must<Values, Facts>;
-const optional = { required: false } as const;
+const fields = schemaFields<typeof developerChangeFields, Facts>;
 const bankOptions = ({ banks }: Facts) => banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc }));
 const WARNING_DAYS = 60;
 
@@ -78,25 +42,7 @@ export default defineFlow<'developer', Values>()({
   title: '开发商信息维护',
   version: 1,
   service: 'kfsxx',
-  initial: {
-    kfsmc: '',
-    zzdj: '',
-    zzzsbh: '',
-    zzyxq: '',
-    zcdz: '',
-    zczj: '',
-    frdbxm: '',
-    frdbzjhm: '',
-    lxr: '',
-    lxdh: '',
-    dzyx: '',
-    sfzh: [],
-    bzjkhm: '',
-    bzjzhkhh: '',
-    bzjzh: '',
-    ywwd: '',
-    cns: false,
-  },
+  initial: initialOf(developerChangeFields),
   prefill: ({ branch }) => ({ ywwd: branch }),
   former: ({ developer: { kfsbh: _, tyshxydm: __, bzjbl: ___, sjjz: ____, sfzh, ...kept } }) => ({
     ...kept,
@@ -112,84 +58,61 @@ export default defineFlow<'developer', Values>()({
         { label: '统一社会信用代码', value: developer.tyshxydm },
         { label: '资质状态', value: qualification(developer.zzyxq, today) },
       ],
-      fields: [
-        { kind: 'text', name: 'kfsmc', label: '开发商名称' },
-        { kind: 'select', name: 'zzdj', label: '资质等级', dictionary: 'kfszzdj', short: true },
-        { kind: 'text', name: 'zzzsbh', label: '资质证书编号', short: true },
-        {
-          kind: 'date',
-          name: 'zzyxq',
-          label: '资质有效期至',
-          short: true,
-          rules: [rule((day, _, { today }) => day >= today)('资质有效期已过，请先更新资质')],
-        },
-        { kind: 'money', name: 'zczj', label: '注册资金', short: true },
-        { kind: 'text', name: 'zcdz', label: '注册地址' },
-        { kind: 'text', name: 'frdbxm', label: '法定代表人', length: 'name', short: true },
-        { kind: 'idno', name: 'frdbzjhm', label: '法人证件号码', hint: '不变更请留空', short: true, ...optional },
-      ],
+      fields: fields(developerChangeFields, [
+        'kfsmc',
+        { name: 'zzdj', short: true },
+        { name: 'zzzsbh', short: true },
+        { name: 'zzyxq', short: true },
+        { name: 'zczj', short: true },
+        'zcdz',
+        { name: 'frdbxm', short: true },
+        { name: 'frdbzjhm', hint: '不变更请留空', short: true },
+      ]),
     },
     {
       key: 'contact',
       title: '联系方式',
       note: '提交后即时生效；售房、放款和审核结果发送到联系电话。登录和找回密码使用的手机号码不随之变更。',
-      fields: [
-        { kind: 'text', name: 'lxr', label: '联系人', length: 'name', short: true },
-        { kind: 'mobile', name: 'lxdh', label: '联系电话', short: true },
-        { kind: 'email', name: 'dzyx', label: '电子邮箱', ...optional },
-      ],
+      fields: fields(developerChangeFields, [{ name: 'lxr', short: true }, { name: 'lxdh', short: true }, 'dzyx']),
     },
     {
       key: 'accounts',
       title: '售房账户',
       note: '须为本企业的账户，由开户银行核验户名。账户变更须由法定代表人扫码签署确认书，并上传账户协议，审核通过的次日生效；正被楼盘使用的监管账户不能停用。',
-      fields: [
+      fields: fields(developerChangeFields, [
         {
-          kind: 'rows',
           name: 'sfzh',
-          label: '账户列表',
-          min: 1,
-          max: 20,
-          blank: { sfrkhyhmc: '', sfrzhhm: '', zhxz: '2' },
           rowName: ({ sfrzhhm }, index) => (sfrzhhm ? `尾号${sfrzhhm.slice(-4)}的账户` : `第${index + 1}个账户`),
           columns: [
-            { name: 'sfrkhyhmc', label: '开户银行', kind: 'select', options: bankOptions, width: 170 },
-            {
-              name: 'sfrzhhm',
-              label: '账号',
-              kind: 'text',
-              width: 220,
-              rules: [(number) => (/^\d{12,30}$/.test(plainIdentifier(number)) ? undefined : '账号不正确，请核对')],
-            },
-            { name: 'zhxz', label: '账户性质', kind: 'select', dictionary: 'sfzhxz', width: 160 },
+            { name: 'sfrkhyhmc', options: bankOptions, width: 170 },
+            { name: 'sfrzhhm', width: 220 },
+            { name: 'zhxz', width: 160 },
           ],
         },
-      ],
+      ]),
     },
     {
       key: 'guarantee',
       title: '保证金账户',
       figures: ({ developer }) => [{ label: '保证金比例', value: `${developer.bzjbl}%（楼盘另有约定的按约定）` }],
-      fields: [
-        { kind: 'text', name: 'bzjkhm', label: '保证金户名', ...optional },
-        { kind: 'select', name: 'bzjzhkhh', label: '保证金开户行', options: bankOptions, short: true, ...optional },
-        { kind: 'bankCard', account: true, name: 'bzjzh', label: '保证金账号', short: true, ...optional },
-      ],
+      fields: fields(developerChangeFields, [
+        'bzjkhm',
+        { name: 'bzjzhkhh', options: bankOptions, short: true },
+        { name: 'bzjzh', short: true },
+      ]),
     },
     {
       key: 'promise',
       title: '受理与承诺',
       note: '只变更联系人的不需要填写。',
-      fields: [
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX', visible: keyChanges },
+      fields: fields(developerChangeFields, [
+        { name: 'ywwd', visible: keyChanges },
         {
-          kind: 'tick',
           name: 'cns',
-          label: '承诺书',
           visible: keyChanges,
           text: '本企业承诺所填信息真实有效，所列账户为本企业所有，并对由此产生的资金划付负责。',
         },
-      ],
+      ]),
     },
   ],
   judge: { precheck: false, deciding: [], estimate: () => null },

@@ -1,19 +1,20 @@
 import type { SignDocument } from '@/api/cases/sign';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { addDays } from '@/domain/dates';
-import { isEmail } from '@/domain/identity/email';
-import { isMobile } from '@/domain/identity/phone';
 import { missingAccounts, sameAccounts } from '@/domain/loan/sales-accounts';
-import { fenOf, formatMoney, toYuan } from '@/domain/money';
-import { isMasked, maskBankCard, maskedPair, maskIdNumber } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
+import { fenOf, toYuan } from '@/domain/money';
+import { maskBankCard, maskedPair } from '@/domain/text/mask';
 import { plainIdentifier } from '@/domain/text/plain-text';
-import { banks } from '../../../data/banks';
+import { labelsOf } from '@/schema/define-schema';
+import { developerInfoFields } from '@/schema/developer/kh0103-developer-info';
+import { operatorFields } from '@/schema/unit/operator';
+import { BANK_OPTIONS } from '../../../data/banks';
 import { PROJECT_RULES } from '../../../data/menus/rule-names';
 import { developerNote } from '../../../data/notes/developer-notes';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { automaticCompletionText } from '../../cases/completion-text';
-import { FieldReader, labelOf } from '../../cases/field-reader';
+import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues } from '../../cases/rule';
 import { send } from '../../kernel/messages/outbox';
 import { type DeveloperRecord, developers } from '../../kernel/people';
@@ -21,10 +22,14 @@ import { actorOf, type Transaction } from '../../kernel/transaction';
 import { projectAccounts } from '../../loans/buildings';
 import { developerOf } from '../../loans/developers/developer-views';
 import { qualificationNeed } from '../../loans/developers/qualification';
-import { bankNameOf, missingAccount, readSalesAccounts, turnedAccounts } from '../../loans/developers/sales-accounts';
+import {
+  bankNameOf,
+  checkSalesAccounts,
+  missingAccount,
+  salesAccountsField,
+  turnedAccounts,
+} from '../../loans/developers/sales-accounts';
 
-const YHDM = banks.map(({ yhdm }) => yhdm);
-const CARD = /^\d{12,30}$/;
 /** Contact fields take effect at once; all others need the centre's review. */
 const CONTACT: readonly string[] = ['lxr', 'lxdh', 'dzyx'];
 const CONFIRMATION: SignDocument = {
@@ -33,23 +38,7 @@ const CONFIRMATION: SignDocument = {
   sm: '由法定代表人扫码，确认变更后的账户为本企业所有；生效前已签合同的贷款仍划入原账户',
 };
 
-const LABELS = {
-  kfsmc: '开发商名称',
-  zzdj: '资质等级',
-  zzzsbh: '资质证书编号',
-  zzyxq: '资质有效期至',
-  zcdz: '注册地址',
-  zczj: '注册资金',
-  frdbxm: '法定代表人',
-  frdbzjhm: '法人证件号码',
-  lxr: '联系人',
-  lxdh: '联系电话',
-  dzyx: '电子邮箱',
-  sfzh: '售房账户',
-  bzjkhm: '保证金户名',
-  bzjzhkhh: '保证金开户行',
-  bzjzh: '保证金账号',
-} as const;
+const LABELS = labelsOf(developerInfoFields);
 type Name = keyof typeof LABELS;
 const NAMES = Object.keys(LABELS) as Name[]; // Keys of LABELS.
 const ACCOUNTS: readonly Name[] = ['sfzh', 'bzjkhm', 'bzjzhkhh', 'bzjzh'];
@@ -119,7 +108,9 @@ export const developerInfoChange: BusinessRule = {
 const appliedFor = ({ values }: Pick<CaseRecord, 'values'>) => NAMES.filter((name) => values[name] !== undefined);
 const alsoEntered = (record: CaseRecord) => appliedFor(record).some((name) => !ACCOUNTS.includes(name));
 const accountWords = (name: Name, values: CaseRecord['values']) =>
-  name === 'sfzh' ? `${LABELS.sfzh}：${values.zhsm ?? ''}` : `${LABELS[name]}为${shown(name, values[name] ?? '')}`;
+  name === 'sfzh'
+    ? `${LABELS.sfzh}：${values.zhsm ?? ''}`
+    : `${LABELS[name]}为${accountText(name, values[name] ?? '')}`;
 const waitingWords = (record: CaseRecord) =>
   `账户变更自${addDays(record.since, 1)}起生效，此前仍使用原账户${alsoEntered(record) ? '；其他变更已生效' : ''}`;
 const hasTyped = (raw: RawValues) => NAMES.some((name) => raw[name] !== undefined);
@@ -139,57 +130,39 @@ function somethingChanges(application: Application, raw: RawValues) {
   };
 }
 
+const FIELDS = { ...developerInfoFields, sfzh: salesAccountsField };
+
 /** Reads the sent values over the registered ones; fields not sent stay unchanged. */
 function read({ tx, actor }: Application, raw: RawValues) {
   const developer = developerOf(tx, actor);
-  const reader = new FieldReader({ ...registered(developer), ...raw });
-  const text = (name: Name, most: number, required = true) =>
-    reader.text(name, { label: LABELS[name], most, required });
-  text('kfsmc', 60);
-  reader.code('zzdj', { label: LABELS.zzdj, from: 'kfszzdj' });
-  text('zzzsbh', 30);
-  const until = reader.date('zzyxq', { label: LABELS.zzyxq });
-  if (until && until < tx.today()) reader.fail('zzyxq', '资质有效期已过，请先更新资质');
-  text('zcdz', 60);
-  reader.money('zczj', { label: LABELS.zczj });
-  text('frdbxm', LONGEST_NAME);
-  if (isMasked(String(raw.frdbzjhm ?? ''))) reader.fail('frdbzjhm', '请输入完整的法人证件号码');
-  reader.idNumber('frdbzjhm', { label: LABELS.frdbzjhm });
-  text('lxr', LONGEST_NAME);
-  if (!isMobile(text('lxdh', 20))) reader.fail('lxdh', '请输入正确格式的手机号');
-  const email = text('dzyx', 60, false);
-  if (email !== '' && !isEmail(email)) reader.fail('dzyx', '请输入正确格式的邮箱');
-  const { accounts, unknown } = readSalesAccounts(reader, tx.store, raw, developer);
-  const guarantee = [
-    text('bzjkhm', 60, false),
-    reader.code('bzjzhkhh', { label: LABELS.bzjzhkhh, required: false, from: YHDM }),
-  ];
-  const bzjzh = text('bzjzh', 60, false);
-  if (bzjzh !== '' && !CARD.test(bzjzh)) reader.fail('bzjzh', '保证金账号不正确，请核对');
-  if (new Set([...guarantee, bzjzh].map((one) => one === '')).size > 1) {
-    reader.fail('bzjzh', '保证金户名、开户行和账号须同时填写');
-  }
-  const before = registered(developer);
+  const reading = { today: tx.today(), options: { bzjzhkhh: BANK_OPTIONS } };
+  const former = new FieldReader(registered(developer));
+  const formerRows = readFields(former, FIELDS, reading);
+  const reader = new FieldReader({ ...former.raw, ...raw });
+  const rows = readFields(reader, FIELDS, reading);
+  const { accounts, unknown } = checkSalesAccounts(reader, tx.store, developer);
   reader.values.sfzh = JSON.stringify(accounts);
-  const changed = NAMES.filter((name) => (reader.values[name] ?? '') !== before[name]);
-  return { developer, reader, accounts, unknown, changed };
+  former.values.sfzh = JSON.stringify(developer.sfzh);
+  const changed = NAMES.filter((name) => reader.values[name] !== former.values[name]);
+  const turned = (name: Name) => {
+    const [before, after] = [formerRows, rows].map((all) => all.find(({ key }) => key === name)?.value ?? '未登记');
+    return `${before} → ${maskedPair(before ?? '', after ?? '')}`;
+  };
+  return { developer, reader, accounts, unknown, changed, turned };
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
-  const { developer, reader, accounts, unknown, changed } = read(application, raw);
+  const { developer, reader, accounts, unknown, changed, turned } = read(application, raw);
   const kept = Object.fromEntries(changed.map((name) => [name, reader.values[name] ?? '']));
   const key = changed.filter((name) => !CONTACT.includes(name));
-  if (key.length > 0) {
-    reader.tick('cns', '请勾选承诺书');
-    reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  }
+  if (key.length > 0) readFields(reader, operatorFields, { today: application.tx.today() });
   const { cns = '', ywwd = '' } = reader.values;
   const zhsm = changed.includes('sfzh') ? turnedAccounts(developer.sfzh, accounts) : '';
   const money = changed.some((name) => ACCOUNTS.includes(name));
   return {
     fieldErrors: reader.errors,
     values: { ...kept, zhbg: money ? '1' : '0', ...(zhsm && { zhsm }), cns, ywwd },
-    labels: { ...LABELS, ywwd: '受理网点' },
+    labels: reader.labels,
     amount: 0n,
     manual: [
       ...(key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : []),
@@ -200,12 +173,8 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '开发商名称', value: developer.kfsmc },
       ...changed.map((name): LabelledValue => {
         if (name === 'sfzh') return { label: LABELS.sfzh, value: zhsm };
-        const before = shown(name, registered(developer)[name]);
         const at = key.length > 0 && CONTACT.includes(name) ? '（提交后即时生效）' : '';
-        return {
-          label: LABELS[name],
-          value: `${before} → ${maskedPair(before, shown(name, reader.values[name] ?? ''))}${at}`,
-        };
+        return { key: name, label: LABELS[name], value: `${turned(name)}${at}` };
       }),
     ],
   };
@@ -213,28 +182,19 @@ function assess(application: Application, raw: RawValues): Assessment {
 
 /** Returns whether these values change an account, by the rule's note or by the form so far. */
 function movesMoney(developer: DeveloperRecord, values: Readonly<Record<string, string>>): boolean {
-  const before = registered(developer);
   const typed = (name: Name) => (name === 'bzjzh' ? plainIdentifier(values[name] ?? '') : values[name]);
   const moved = (name: Name) =>
-    name === 'sfzh' ? !sameAccounts(JSON.parse(values.sfzh ?? ''), developer.sfzh) : typed(name) !== before[name];
+    name === 'sfzh' ? !sameAccounts(JSON.parse(values.sfzh ?? ''), developer.sfzh) : typed(name) !== developer[name];
   return values.zhbg === '1' || ACCOUNTS.some((name) => values[name] !== undefined && moved(name));
 }
 
-/** Registered values in the format of the form. */
-function registered(developer: DeveloperRecord): Record<Name, string> {
-  const { zczj, sfzh } = developer;
-  const texts = Object.fromEntries(NAMES.map((name) => [name, developer[name]]));
-  return { ...(texts as Record<Name, string>), zczj: toYuan(zczj), sfzh: JSON.stringify(sfzh) }; // The remaining fields are texts.
-}
+/** Registered values as the form sends them. */
+const registered = (developer: DeveloperRecord): RawValues => ({ ...developer, zczj: toYuan(developer.zczj) });
 
-function shown(name: Name, value: string): string {
+function accountText(name: Name, value: string): string {
   if (value === '') return '未登记';
-  if (name === 'zzdj') return labelOf('kfszzdj', value);
-  if (name === 'zczj') return `${formatMoney(value)}元`;
-  if (name === 'frdbzjhm') return maskIdNumber(value);
   if (name === 'bzjzh') return maskBankCard(value);
-  if (name === 'bzjzhkhh') return bankNameOf(value);
-  return value;
+  return name === 'bzjzhkhh' ? bankNameOf(value) : value;
 }
 
 const DOUBT = '如非本企业操作，请立即联系12329。';

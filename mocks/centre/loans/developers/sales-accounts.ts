@@ -1,53 +1,48 @@
 import { missingAccounts, type SalesAccount, sameAccounts } from '@/domain/loan/sales-accounts';
 import { maskBankCard } from '@/domain/text/mask';
-import { isRecord } from '@/lib/foreign-json';
-import { banks } from '../../../data/banks';
-import { FieldReader, labelOf } from '../../cases/field-reader';
-import type { RawValues } from '../../cases/rule';
+import { developerInfoFields } from '@/schema/developer/kh0103-developer-info';
+import { BANK_OPTIONS, banks } from '../../../data/banks';
+import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { storedRows } from '../../cases/read-fields';
 import type { DeveloperRecord } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { verifyBankAccount } from '../../registers/registers';
 import { type ProjectAccount, projectAccounts } from '../buildings';
 import { awaitsPayout } from './running-sales';
 
-const YHDM = banks.map(({ yhdm }) => yhdm);
-const CARD = /^\d{12,30}$/;
-const MOST = 20;
 const SUPERVISED = '2';
 
-/** Reads the new accounts; undefined where none were sent, which leaves them unchanged. `unknown`: accounts that no bank confirms. */
-export function readSalesAccounts(
+/** The accounts with the centre's banks as options. */
+export const salesAccountsField = {
+  ...developerInfoFields.sfzh,
+  columns: developerInfoFields.sfzh.columns.map((column) =>
+    column.name === 'sfrkhyhmc' ? { ...column, options: () => BANK_OPTIONS } : column,
+  ),
+};
+
+/** Checks the new accounts with their banks. `unknown`: accounts that no bank confirms. */
+export function checkSalesAccounts(
   reader: FieldReader,
   store: Store,
-  raw: RawValues,
   developer: DeveloperRecord,
 ): { accounts: readonly SalesAccount[]; unknown: readonly SalesAccount[] } {
-  if (!Array.isArray(raw.sfzh)) return { accounts: developer.sfzh, unknown: [] };
+  // Every column of the schema is one of an account.
+  const accounts = storedRows(reader.values.sfzh) as unknown as readonly SalesAccount[];
+  // Another order alone is no change.
+  if (sameAccounts(accounts, developer.sfzh)) return { accounts: developer.sfzh, unknown: [] };
   const kfsmc = reader.values.kfsmc || developer.kfsmc;
-  const unknown: SalesAccount[] = [];
-  const seen = new Set<string>();
-  const accounts = raw.sfzh.slice(0, MOST).map((sent, at) => {
-    const row = new FieldReader(isRecord(sent) ? sent : {});
-    const sfrkhyhmc = row.code('sfrkhyhmc', { label: '开户银行', from: YHDM });
-    const sfrzhhm = row.text('sfrzhhm', { label: '账号', most: 60 });
-    const account = { sfrkhyhmc, sfrzhhm, zhxz: row.code('zhxz', { label: '账户性质', from: 'sfzhxz' }) };
-    if (sfrzhhm !== '' && !CARD.test(sfrzhhm)) row.fail('sfrzhhm', '账号不正确，请核对');
-    if (seen.has(sfrzhhm)) row.fail('sfrzhhm', '账号重复');
-    seen.add(sfrzhhm);
-    if (missingAccounts([account], developer.sfzh).length > 0 && CARD.test(sfrzhhm)) {
-      const checked = verifyBankAccount(store, { yhzh: sfrzhhm, yhdm: sfrkhyhmc }, { hm: kfsmc });
-      if (checked === 'foreign') row.fail('sfrzhhm', `银行核验：账户户名不是${kfsmc}`);
-      else if (checked === 'unknown') unknown.push(account);
-    }
-    for (const [column, text] of Object.entries(row.errors)) reader.fail(`sfzh.${at}.${column}`, text);
-    return account;
+  const added = missingAccounts(accounts, developer.sfzh);
+  const unknown = added.filter((account) => {
+    const cell = `sfzh.${accounts.indexOf(account)}.sfrzhhm`;
+    if (reader.errors[cell]) return false;
+    const { sfrzhhm, sfrkhyhmc } = account;
+    const known = verifyBankAccount(store, { yhzh: sfrzhhm, yhdm: sfrkhyhmc }, { hm: kfsmc });
+    if (known === 'foreign') reader.fail(cell, `银行核验：账户户名不是${kfsmc}`);
+    return known === 'unknown';
   });
-  if (raw.sfzh.length > MOST) reader.fail('sfzh', `售房账户最多${MOST}个`);
-  if (!accounts.some(({ zhxz }) => zhxz === SUPERVISED)) reader.fail('sfzh', '请至少保留一个预售资金监管账户');
   const fault = missingAccount(store, developer, accounts);
   if (fault) reader.fail('sfzh', fault);
-  // Another order alone is no change.
-  return { accounts: sameAccounts(accounts, developer.sfzh) ? developer.sfzh : accounts, unknown };
+  return { accounts, unknown };
 }
 
 /** Returns why the accounts are incomplete: one with a pending disbursement is missing or no longer supervised. */

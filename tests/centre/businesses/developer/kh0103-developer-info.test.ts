@@ -18,6 +18,7 @@ import { review } from '@mocks/centre/office/review';
 import { operatePhone } from '@mocks/centre/phone';
 import { ANJU } from '@mocks/seed/developer-info';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { maskPhone } from '@/domain/text/mask';
 import { DEVELOPERS, PEOPLE } from '../../../people';
 import { centreOn, refusalOf } from '../../fixture';
 import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
@@ -47,10 +48,11 @@ describe('refused, each at its field', () => {
   it.each([
     ['a qualification that is over', { zzyxq: '2026-11-20' }, 'zzyxq', '资质有效期已过，请先更新资质'],
     ['a masked number', { frdbzjhm: '110***********1015' }, 'frdbzjhm', '请输入完整的法人证件号码'],
-    ['no amount', { zczj: '壹亿' }, 'zczj', '注册资金格式不正确'],
-    ['nothing', { zczj: '0' }, 'zczj', '注册资金必须大于0'],
-    ['no phone', { lxdh: '123' }, 'lxdh', '请输入正确格式的手机号'],
+    ['no amount', { zczj: '壹亿' }, 'zczj', '无效金额'],
+    ['nothing', { zczj: '0' }, 'zczj', '金额须大于0'],
+    ['no phone', { lxdh: '123' }, 'lxdh', '请输入正确格式的联系电话'],
     ['half a guarantee account', { bzjzh: '' }, 'bzjzh', '保证金户名、开户行和账号须同时填写'],
+    ['an address beyond its length', { zcdz: '路'.repeat(31) }, 'zcdz', '注册地址不能超过30个字'],
     ['no account', { sfzh: [] }, 'sfzh', '请至少保留一个预售资金监管账户'],
     [
       'an account of somebody else',
@@ -130,7 +132,8 @@ it('a contact waits for nobody, whatever is read beside it, and stays when that 
   expect(ywzt).toBe('98');
   expect(await registered()).toMatchObject({ lxdh: '13900000199', zzyxq });
   const { sqnr } = await centre.transact((tx) => caseDetail(tx, DEVELOPER, { ywlsh }));
-  expect(sqnr).toContainEqual({ label: '联系电话', value: `${ANJU.lxdh} → 13900000199（提交后即时生效）` });
+  const value = `${maskPhone(ANJU.lxdh)} → 139****0199（提交后即时生效）`;
+  expect(sqnr).toContainEqual({ key: 'lxdh', label: '联系电话', value });
   const former = (await centre.transact(readOutbox)).filter(({ to }) => to === ANJU.lxdh);
   expect(former).toMatchObject([
     { text: `【住房公积金】贵公司的联系电话已变更（${ywlsh}）。如非本企业操作，请立即联系12329。` },
