@@ -1,7 +1,8 @@
 import { areaText, parseArea } from '@/domain/deposit/other-withdrawal';
-import { HOME_PRICE, homeColumns, homeFaults, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
+import { HOME_PRICE, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
 import { formatMoney, parseYuan } from '@/domain/money';
 import type { ImportDefinition } from '@/engine/import/import-definition';
+import { homeColumns, homeFaults } from '@/schema/developer/kh0105-building-table';
 
 interface Home {
   /** Hundredths of a square metre. */

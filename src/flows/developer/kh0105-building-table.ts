@@ -2,21 +2,23 @@ import type { Batch } from '@/api/cases/batches';
 import { type DeveloperProject, fetchMyProjects } from '@/api/developer/developer';
 import { batchField, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
-import type { Code, DateText, FreeText, Held, Tick } from '@/schema/field-kinds';
+import type { DeveloperFacts } from '@/engine/flow/facts';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { buildingFields } from '@/schema/developer/kh0105-building-table';
+import type { Held } from '@/schema/field-kinds';
 import { dictionaryLabel } from '@/session/dictionary';
 
-interface Values {
-  lpbh: Code;
-  ldmh: FreeText;
-  jgrq: DateText;
+interface Values extends ValuesOf<typeof buildingFields> {
   mx: Held<Batch>;
-  cns: Tick;
 }
 
+type Own = readonly DeveloperProject[];
+const fields = schemaFields<typeof buildingFields, DeveloperFacts<Own>>;
 const LABEL = '房屋明细';
 
 /** KH0105 楼盘表导入: homes of one building, imported or typed (docs/rules/kh0105-building-table.md). */
-export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
+export default defineFlow<'developer', Values, Own>()({
   code: 'KH0105',
   title: '楼盘表导入',
   version: 1,
@@ -24,7 +26,7 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
   own: (signal) => fetchMyProjects({ signal }),
   variant: null,
   prefillFromQuery: (query, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === query.get('lpbh'))?.lpbh ?? '' }),
-  initial: { lpbh: '', ldmh: '', jgrq: '', mx: null, cns: false },
+  initial: { ...initialOf(buildingFields), mx: null },
   prefill: () => ({}),
   sections: [
     {
@@ -33,24 +35,19 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
       // Required for a new building; if empty, the building exists already.
       follows: { jgrq: () => '保持不变' },
       note: '填写已有的楼栋号即更新该楼栋，变更竣工日期由中心审核；填写新的楼栋号即新增楼栋，由中心核对预售许可后列入。',
-      fields: [
+      fields: fields(buildingFields, [
         {
-          kind: 'select',
           name: 'lpbh',
-          label: '楼盘',
           options: ({ own }) =>
             own.map(({ lpbh, lpmc, zt }) => ({ value: lpbh, label: `${lpmc}（${dictionaryLabel('lpzt', zt)}）` })),
         },
-        { kind: 'text', name: 'ldmh', label: '楼栋号', hint: '如3号楼', short: true },
+        { name: 'ldmh', hint: '如3号楼', short: true },
         {
-          kind: 'date',
           name: 'jgrq',
-          label: '竣工日期',
           hint: '新增的楼栋须填写，已有的楼栋不变更请留空；不晚于今天的须上传竣工验收备案表',
           short: true,
-          required: false,
         },
-      ],
+      ]),
     },
     {
       key: 'rows',
@@ -61,14 +58,9 @@ export default defineFlow<'developer', Values, readonly DeveloperProject[]>()({
     {
       key: 'promise',
       title: '承诺',
-      fields: [
-        {
-          kind: 'tick',
-          name: 'cns',
-          label: '承诺书',
-          text: '本企业承诺所列房屋与预售许可和测绘、价格备案一致，并对房屋的权属和销售状态负责。',
-        },
-      ],
+      fields: fields(buildingFields, [
+        { name: 'cns', text: '本企业承诺所列房屋与预售许可和测绘、价格备案一致，并对房屋的权属和销售状态负责。' },
+      ]),
     },
   ],
   judge: { precheck: false, deciding: [], estimate: () => null },

@@ -1,8 +1,10 @@
 import { areaText } from '@/domain/deposit/other-withdrawal';
-import { floorOf, HOME_PRICE, homeColumns, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
+import { floorOf, HOME_PRICE, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
 import { PROJECT, type ProjectCompletion, projectCompletionText } from '@/domain/loan/project-state';
 import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
 import { countText, duplicatesOf, namesText } from '@/domain/text/counts';
+import { typedText } from '@/lib/foreign-json';
+import { buildingFields, homeColumns } from '@/schema/developer/kh0105-building-table';
 import { PROJECT_RULES } from '../../../data/menus/rule-names';
 import { buildingTableNote } from '../../../data/notes/developer-notes';
 import { readBatch, rowsOfBatch } from '../../cases/batch/batches';
@@ -10,6 +12,7 @@ import { endCase } from '../../cases/case-end';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BatchRule, BusinessRule, RawValues } from '../../cases/rule';
 import { actorOf, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import {
@@ -125,15 +128,12 @@ function cellsOf(row: HomeRow): string[] {
 function assess(application: Application, raw: RawValues): Assessment {
   const { tx, actor } = application;
   const reader = new FieldReader(raw);
-  const project = projectOfDeveloper(
-    tx.store,
-    developerOf(tx, actor),
-    reader.text('lpbh', { label: '楼盘', most: 20 }),
-  );
+  readFields(reader, buildingFields, { today: tx.today(), options: { lpbh: [typedText(raw.lpbh)] } });
+  const { lpbh = '', ldmh = '' } = reader.values;
+  const project = projectOfDeveloper(tx.store, developerOf(tx, actor), lpbh);
   if (!project) reader.fail('lpbh', '未找到该楼盘，请重新选择');
-  const ldmh = reader.text('ldmh', { label: '楼栋号', most: 20 });
   const building = project && buildingNamed(tx, project.lpbh, ldmh);
-  const finished = reader.date('jgrq', { label: '竣工日期', required: false });
+  const finished = reader.valid('jgrq');
   // Reported at the building number, because it may be mistyped; the empty day is filled in next.
   if (project && ldmh && !building && !finished) reader.fail('ldmh', `${ldmh}是新增的楼栋，请填写竣工日期`);
   const former = completionOf(building);
@@ -142,7 +142,6 @@ function assess(application: Application, raw: RawValues): Assessment {
   const moved = former && finished !== '' && (claimed || finished !== former.jgrq);
   refuseReplanned(reader, finished, tx.today(), former);
   reader.values.jgba = claimed ? '1' : '';
-  reader.tick('cns', '请勾选承诺书');
   const closed = readBatch(reader, application, batch);
   const rows = closed && project ? rowsOfBatch(tx, actor, closed.pcbh, batch) : [];
   const fault = conflictIn(tx, building, rows);
@@ -163,10 +162,10 @@ function assess(application: Application, raw: RawValues): Assessment {
     ],
     remarks: moved ? { jgrq: `${projectCompletionText(former)} → ${now}，由中心审核后生效` } : {},
     sqnr: [
-      { label: '楼盘', value: project?.lpmc ?? '' },
-      { label: '楼栋号', value: ldmh },
+      { label: buildingFields.lpbh.label, value: project?.lpmc ?? '' },
+      { label: buildingFields.ldmh.label, value: ldmh },
       ...(moved || (finished !== '' && !building)
-        ? [{ label: '竣工日期', value: moved ? `${projectCompletionText(former)} → ${now}` : now }]
+        ? [{ label: buildingFields.jgrq.label, value: moved ? `${projectCompletionText(former)} → ${now}` : now }]
         : []),
       ...(altered.length > 0 ? [{ label: '面积、单价变更', value: toldOf(altered) }] : []),
       ...(closed?.hz ?? []),

@@ -1,4 +1,4 @@
-import { homeColumns, homeFaults } from '@/domain/loan/home-rows';
+import { homeColumns, homeFaults } from '@/schema/developer/kh0105-building-table';
 import { readColumns } from '../../cases/batch/column-reader';
 import { FieldReader } from '../../cases/field-reader';
 import type { RawValues, ReadRow } from '../../cases/rule';
