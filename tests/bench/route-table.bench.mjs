@@ -1,14 +1,10 @@
 // Route table: building it from n menu rows against JSON.parse of the same answer (at most 1.5 times), growth to 100,000 rows,
 // and the time to find one address.
 
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { median, report } from './figures.mjs';
-
-const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+import { bundled, median, milliseconds, report } from './figures.mjs';
 
 export async function routeTableBench() {
-  const { buildRouteTable } = await bundled('../../src/session/menu/build-route-table.ts');
+  const { buildRouteTable } = await bundled('src/session/menu/build-route-table.ts');
   const perRow = {};
   const parsePerRow = {};
   const lookup = {};
@@ -41,18 +37,6 @@ export async function routeTableBench() {
     'JSON.parse per row, 100000 : 10000': (parsePerRow[100_000] / parsePerRow[10_000]).toFixed(2),
     'one address, 100000 : 1000': (lookup[100_000] / lookup[1_000]).toFixed(2),
   });
-}
-
-/** The module as it ships: bundled and minified, not as a test runner wraps it. */
-async function bundled(path) {
-  const result = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: { '@': here('../../src') } },
-    build: { write: false, lib: { entry: here(path), formats: ['es'], fileName: 'bench' }, target: 'es2022' },
-  });
-  const [{ output }] = Array.isArray(result) ? result : [result];
-  return import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);
 }
 
 /** Three levels as the centre sends them, with every property of docs/specification.md 2.4; every tenth row is a button. */
@@ -114,10 +98,4 @@ function lookupNanoseconds(table, paths) {
     return (spent * 1e6) / addresses.length;
   });
   return median(runs);
-}
-
-function milliseconds(work) {
-  const started = process.hrtime.bigint();
-  work();
-  return Number(process.hrtime.bigint() - started) / 1e6;
 }

@@ -7,6 +7,7 @@ import { importBench } from './import.bench.mjs';
 import { journeyBench } from './journey.bench.mjs';
 import { rosterBench } from './ledger-roster.bench.mjs';
 import { ofdBench } from './ofd.bench.mjs';
+import { readersBench } from './readers.bench.mjs';
 import { routeTableBench } from './route-table.bench.mjs';
 import { rowsTypingBench } from './rows-typing.bench.mjs';
 import { sayLessBench } from './say-less.bench.mjs';
@@ -19,6 +20,7 @@ const BENCHES = {
   homes: homesBench,
   import: importBench,
   journey: journeyBench,
+  readers: readersBench,
   roster: rosterBench,
   ofd: ofdBench,
   'route-table': routeTableBench,

@@ -108,6 +108,8 @@ export const sampleAccount: DepositAccount = {
   lxzcjcys: 60,
   ljjcys: 120,
   zjhj: null,
+  jstz: null,
+  ydjc: null,
   bdk: { yhdm: '102', yhmc: '工商银行', zhhm: '张建国', yhzh: '6222********0123' },
   sjjz: '2026-11-21 09:00:00',
 };

@@ -59,7 +59,7 @@ function judged(tx: Transaction, actor: Actor, rule: BusinessRule, values: RawVa
     ...judgeApplication(application, rule, values),
     cw: fieldErrors,
     ...(Object.keys(remarks).length > 0 && { cy: remarks }),
-    ...(tsxx.length > 0 && { tsxx }),
+    ...(tsxx.length > 0 && { tsxx: [...tsxx] }),
   };
 }
 
@@ -86,7 +86,7 @@ export function judgeApplication(application: Application, rule: BusinessRule, v
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
     xe: rule.limit(application, prefilled),
-    yzxx: known,
+    yzxx: [...known],
     hxsm: rule.undecided?.(values, application) ?? '',
     ...(silent.length > 0 && { wyd: silent }),
   };

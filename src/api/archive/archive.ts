@@ -3,6 +3,7 @@ import type { PartsState } from '@/lib/send-in-parts';
 import { type CallOptions, get, post } from '../client/client';
 import { archive, auth } from '../client/path';
 import {
+  type Answer,
   aList,
   count,
   each,
@@ -17,36 +18,27 @@ import {
   textValue,
 } from '../client/read';
 
-/** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过, 5 待核查. sfbs: 1 必传, 0 选传, 2 条件必传. */
-export interface Material {
-  wjlxId: string;
-  wjmc: string;
-  sfbs: string;
-  clzt: string;
-  /** Where and when the centre verified it (clzt 2), or why verification is pending (clzt 5). */
-  mjsm: string;
-  /** Reason for the requested upload (clzt 3). */
-  thyy?: string;
-  wj: MaterialFile[];
-}
-
-export interface MaterialFile {
-  wjId: string;
-  wjm: string;
+export const readMaterialFile = object({
+  wjId: key,
+  wjm: textValue,
   /** Bytes. */
-  dx: number;
+  dx: count,
   /** Uploaded before the material was returned. */
-  th?: boolean;
-}
+  th: maybe(flag),
+});
+export type MaterialFile = Answer<typeof readMaterialFile>;
 
-export const readMaterialFile = object<MaterialFile>({ wjId: key, wjm: textValue, dx: count, th: maybe(flag) });
-
-export const readMaterial = object<Material>({
+/** clzt: 0 未上传, 1 已上传, 2 免交, 3 需重传, 4 已通过, 5 待核查. sfbs: 1 必传, 0 选传, 2 条件必传. */
+export const readMaterial = object({
   wjlxId: key,
-  ...each(textValue, 'wjmc', 'sfbs', 'clzt', 'mjsm'),
+  ...each(textValue, 'wjmc', 'sfbs', 'clzt'),
   wj: rowsOrNone(readMaterialFile),
+  /** Where and when the centre verified it (clzt 2), or why verification is pending (clzt 5). */
+  mjsm: textValue,
+  /** Reason for the requested upload (clzt 3). */
   thyy: maybe(textValue),
 });
+export type Material = Answer<typeof readMaterial>;
 
 /** Progress of an upload in parts. */
 export type UploadState = PartsState<MaterialFile>;
@@ -108,13 +100,8 @@ export function loadMaterial(
 }
 
 /** A one-time code that the archive frame exchanges for its own token; `yxsj`: validity in seconds. */
-export interface ShareCode {
-  uuid: string;
-  urlBase: string;
-  yxsj: number;
-}
-
-export const readShareCode = object<ShareCode>({ uuid: key, urlBase: textValue, yxsj: count });
+export const readShareCode = object({ uuid: key, urlBase: textValue, yxsj: count });
+export type ShareCode = Answer<typeof readShareCode>;
 
 export function fetchShareCode(ywlsh: string, options?: CallOptions): Promise<ShareCode> {
   const params = { ywlsh };
@@ -135,20 +122,14 @@ export function fetchArchive(ywlsh: string, options?: CallOptions): Promise<Mate
 }
 
 /** Table of contents of a case's archive, for printing. */
-export interface ArchiveIndex {
-  ywlsh: string;
-  ywmc: string;
-  /** yyyy-MM-dd HH:mm:ss. */
-  dysj: string;
-  ml: { xh: number; wjmc: string; wjm: string; sm: string }[];
-}
-
-export const readArchiveIndex = object<ArchiveIndex>({
+export const readArchiveIndex = object({
   ywlsh: key,
   ywmc: textValue,
-  dysj: textValue,
   ml: rowsOrNone(object({ xh: count, ...each(textValue, 'wjmc', 'wjm', 'sm') })),
+  /** yyyy-MM-dd HH:mm:ss. */
+  dysj: textValue,
 });
+export type ArchiveIndex = Answer<typeof readArchiveIndex>;
 
 export function fetchArchiveIndex(ywlsh: string, options?: CallOptions): Promise<ArchiveIndex> {
   return post(archive('zhcjyw/ghdy'), { ywlsh }, readArchiveIndex, options);

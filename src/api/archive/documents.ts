@@ -4,9 +4,9 @@ import { ApiError, EMPTY_FILE_TEXT } from '../client/errors';
 import type { LabelledValue } from '../client/labelled-value';
 import { hall, putil } from '../client/path';
 import {
+  type Answer,
   code,
   dictionaryCode,
-  each,
   everyRow,
   key,
   maybe,
@@ -51,39 +51,32 @@ export type DocumentKind =
 export type DocumentFormat = 'pdf' | 'ofd';
 
 /** A document issued by the centre. */
-export interface IssuedDocument {
+export const readIssuedDocument = object({
   /** ZM + yyyyMMdd + 6 digits. */
-  zmbh: string;
-  /** Check code: 8 letters and digits. */
-  yzm: string;
-  zmlx: DocumentKind;
-  title: string;
-  /** Time of issue. */
-  kjsj: string;
-  /** Purpose; '' when the kind has none. */
-  yt: string;
-  /** Last day of validity, yyyy-MM-dd; '' for unlimited. */
-  yxq: string;
-  /** '1' 有效, '0' 作废, '2' 已过期. */
-  zt: '0' | '1' | '2';
-  /** Case of the document, or ''. */
-  ywlsh: string;
-}
-
-export const readIssuedDocument = object<IssuedDocument>({
   zmbh: key,
-  ...each(textValue, 'yzm', 'title', 'kjsj', 'yt', 'yxq', 'ywlsh'),
+  /** Check code: 8 letters and digits. */
+  yzm: textValue,
   zmlx: dictionaryCode<DocumentKind>(),
+  title: textValue,
+  /** Time of issue. */
+  kjsj: textValue,
+  /** Purpose; '' when the kind has none. */
+  yt: textValue,
+  /** Last day of validity, yyyy-MM-dd; '' for unlimited. */
+  yxq: textValue,
+  /** '1' 有效, '0' 作废, '2' 已过期. */
   zt: code('0', '1', '2'),
+  /** Case of the document, or ''. */
+  ywlsh: textValue,
 });
+export type IssuedDocument = Answer<typeof readIssuedDocument>;
 
-export interface DocumentFile {
+export const readDocumentFile = object({
   /** File name with its extension. */
-  wjm: string;
-  base64: string;
-}
-
-export const readDocumentFile = object<DocumentFile>({ wjm: textValue, base64: textValue });
+  wjm: textValue,
+  base64: textValue,
+});
+export type DocumentFile = Answer<typeof readDocumentFile>;
 
 /** Result of the public check of a number and its code. */
 export interface DocumentCheck {
@@ -109,13 +102,6 @@ export interface DocumentCheck {
   zy?: LabelledValue[];
   /** All tables of the document. */
   bg?: CheckedTable[];
-}
-
-/** A table of a checked document: caption, column headings, rows of texts. */
-export interface CheckedTable {
-  bt: string;
-  lm: string[];
-  mx: string[][];
 }
 
 /** The person's documents, newest first. */
@@ -169,7 +155,9 @@ const readFact: Read<LabelledValue> = object<LabelledValue>({
   gs: maybe(textValue),
 });
 
-const readTable = object<CheckedTable>({ bt: theText, lm: everyRow(theText), mx: everyRow(everyRow(theText)) });
+/** A table of a checked document: caption, column headings, rows of texts. */
+const readTable = object({ bt: theText, lm: everyRow(theText), mx: everyRow(everyRow(theText)) });
+export type CheckedTable = Answer<typeof readTable>;
 
 const readPaperFields = object<Paper>({
   title: key,

@@ -1,7 +1,8 @@
 import { type CallOptions, get, post } from '../client/client';
-import { type Condition, readCondition } from '../client/condition';
+import { readCondition } from '../client/condition';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   code,
   count,
@@ -17,57 +18,35 @@ import {
   textValue,
 } from '../client/read';
 
-/** Maximum amount of a business before its form is filled in. */
-export interface OptionLimit {
-  /** Name of the amount, e.g. 可提取额; '' for a withdrawal. */
-  mc: string;
-  je: string;
-  gs: string;
-}
-
 /** A business or one variant of it, with the person's eligibility by the rules of an application. */
-export interface AvailableBusiness {
-  ywlx: string;
-  ywmc: string;
-  /** Query that selects the variant; empty for a business without variants. */
-  xz: Readonly<Record<string, string>>;
-  /** 1: may be applied for now; 0: not. */
-  jg: '1' | '0';
-  xe?: OptionLimit;
-  /** Conditions that are not met, each with the person's figure and the next step. */
-  yy: Condition[];
-  /** Number of conditions checked. */
-  tjs: number;
-  /** Number of the case that blocks a new application. */
-  ywlsh?: string;
-}
-
-export interface AvailableBusinesses {
-  /** The person consents to the query of the registers. */
-  sq: boolean;
-  /** Time of the consent, yyyy-MM-dd HH:mm:ss; '' without one. */
-  sqsj: string;
-  list: AvailableBusiness[];
-  sjjz: string;
-}
-
-export const readAvailableBusiness = object<AvailableBusiness>({
+export const readAvailableBusiness = object({
   ywlx: key,
   ywmc: textValue,
+  /** Query that selects the variant; empty for a business without variants. */
   xz: textOfEach,
+  /** 1: may be applied for now; 0: not. */
   jg: code('1', '0'),
+  /** Maximum amount before the form is filled in; `mc` names it, e.g. 可提取额, '' for a withdrawal. */
   xe: maybe(object({ ...each(textValue, 'mc', 'gs'), je: amount })),
+  /** Conditions that are not met, each with the person's figure and the next step. */
   // All reasons must be readable: a refusal without them cannot be explained.
   yy: everyRow(readCondition),
+  /** Number of conditions checked. */
   tjs: count,
+  /** Number of the case that blocks a new application. */
   ywlsh: maybe(textValue),
 });
+export type AvailableBusiness = Answer<typeof readAvailableBusiness>;
 
-const readOwnOptions = object<AvailableBusinesses>({
+const readOwnOptions = object({
+  /** The person consents to the query of the registers. */
   sq: flag,
-  ...each(textValue, 'sqsj', 'sjjz'),
+  /** Time of the consent, yyyy-MM-dd HH:mm:ss; '' without one. */
+  sqsj: textValue,
   list: rowsOrNone(readAvailableBusiness),
+  sjjz: textValue,
 });
+export type AvailableBusinesses = Answer<typeof readOwnOptions>;
 
 /** 我能办什么. */
 export function fetchAvailableBusinesses(options?: CallOptions): Promise<AvailableBusinesses> {

@@ -1,35 +1,29 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { count, each, key, object, pageReader, textValue } from '../client/read';
+import { type Answer, count, key, object, pageReader, textValue } from '../client/read';
 import type { Page } from '../person/person';
 import { type CaseRowsPage, readCaseRows } from './case-rows';
 
 /** A submitted batch and the result of its rows. */
-export interface BatchRow {
-  pcbh: string;
-  ywlx: string;
-  /** Case that contains the batch. */
-  ywlsh: string;
-  /** Time of submission. */
-  tjsj: string;
-  /** Number of rows, rejected ones included. */
-  zs: number;
-  /** Rows carried out; 0 until the case is. */
-  cgs: number;
-  /** Rows rejected, refused or without effect. */
-  sbs: number;
-  /** Rows pending, or withdrawn by the unit. */
-  wbs: number;
-  /** State of the case. */
-  zt: string;
-}
-
-const readBatchRow = object<BatchRow>({
+const readBatchRow = object({
   pcbh: key,
+  ywlx: textValue,
+  /** Case that contains the batch. */
   ywlsh: key,
-  ...each(textValue, 'ywlx', 'tjsj', 'zt'),
-  ...each(count, 'zs', 'cgs', 'sbs', 'wbs'),
+  /** Time of submission. */
+  tjsj: textValue,
+  /** Number of rows, rejected ones included. */
+  zs: count,
+  /** Rows carried out; 0 until the case is. */
+  cgs: count,
+  /** Rows rejected, refused or without effect. */
+  sbs: count,
+  /** Rows pending, or withdrawn by the unit. */
+  wbs: count,
+  /** State of the case. */
+  zt: textValue,
 });
+export type BatchRow = Answer<typeof readBatchRow>;
 
 export function fetchBatches(
   params: { ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },

@@ -1,21 +1,30 @@
 import { type CallOptions, get, post } from '../client/client';
-import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
-import { count, ignoredAnswer, key, object, pageReader, rowsOrNone, textList, textOfEach } from '../client/read';
+import {
+  type Answer,
+  count,
+  ignoredAnswer,
+  key,
+  object,
+  pageReader,
+  rowsOrNone,
+  textList,
+  textOfEach,
+} from '../client/read';
 import type { Page } from '../person/person';
 
 /** Rows uploaded ahead of an application, as the centre counts them. */
-export interface Batch {
-  pcbh: string;
+export const readBatch = object({
+  pcbh: key,
   /** Number of rows. */
-  zs: number;
+  zs: count,
   /** Sums of the rows. */
-  hz: LabelledValue[];
+  hz: rowsOrNone(readLabelledValue),
   /** Warnings; they do not block. */
-  tsxx: string[];
-}
-
-export const readBatch = object<Batch>({ pcbh: key, zs: count, hz: rowsOrNone(readLabelledValue), tsxx: textList });
+  tsxx: textList,
+});
+export type Batch = Answer<typeof readBatch>;
 
 /** Opens a batch of so many parts under a business number; an unsubmitted batch of the same number is discarded. */
 export function openBatch(ywlx: string, ywlsh: string, parts: number): Promise<{ pcbh: string }> {

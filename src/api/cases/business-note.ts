@@ -1,34 +1,18 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { day, each, maybe, object, rows, textValue } from '../client/read';
-
-/** Business note (docs/specification.md 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
-export interface BusinessNote {
-  ywmc: string;
-  blqd: string;
-  fwdx: string;
-  bjsj: string;
-  xzdy: string;
-  slyj: string;
-  sltj: string;
-  sqcl: string;
-  bllc: string;
-  bljg: string;
-  bz: string;
-  /** The caller's last application of the business within a year, and what has changed in note and terms since; absent without one. */
-  sc?: { rq: string; xzbg: NoteChange[] };
-}
+import { type Answer, day, each, maybe, object, rows, textValue } from '../client/read';
 
 /** A change of a note or of the terms, as a sentence. */
-export interface NoteChange {
-  rq: string;
-  nr: string;
-}
+const noteChange = object(each(textValue, 'rq', 'nr'));
+export type NoteChange = Answer<typeof noteChange>;
 
-export const readBusinessNote = object<BusinessNote>({
+/** Business note (docs/specification.md 3). The long texts are Base64 of UTF-8 HTML; blqd and fwdx are comma lists. */
+export const readBusinessNote = object({
   ...each(textValue, 'ywmc', 'blqd', 'fwdx', 'bjsj', 'xzdy', 'slyj', 'sltj', 'sqcl', 'bllc', 'bljg', 'bz'),
-  sc: maybe(object({ rq: day, xzbg: rows(object<NoteChange>(each(textValue, 'rq', 'nr'))) })),
+  /** The caller's last application of the business within a year, and what has changed in note and terms since; absent without one. */
+  sc: maybe(object({ rq: day, xzbg: rows(noteChange) })),
 });
+export type BusinessNote = Answer<typeof readBusinessNote>;
 
 /** The note in force; `ywsx`: matter of a business that has a note for each. */
 export function fetchBusinessNote(
@@ -44,15 +28,16 @@ export function fetchCaseNote(ywlsh: string, options?: CallOptions): Promise<Bus
 }
 
 /** Agreement that a business requires (docs/specification.md 2.6). */
-export interface BusinessAgreement {
+const businessAgreement = object({
   /** Title of the dialog; optional. */
-  pzmc?: string;
+  pzmc: maybe(textValue),
   /** Base64 of UTF-8 HTML, '' for none. */
-  pznr: string;
-}
+  pznr: textValue,
+});
+export type BusinessAgreement = Answer<typeof businessAgreement>;
 
 export function fetchAgreement(ywlx: string, options?: CallOptions): Promise<BusinessAgreement> {
-  return get(hall('ywblxz/getYhblxz'), object<BusinessAgreement>({ pzmc: maybe(textValue), pznr: textValue }), {
+  return get(hall('ywblxz/getYhblxz'), businessAgreement, {
     errors: 'silent',
     ...options,
     params: { ywlx },

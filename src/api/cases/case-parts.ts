@@ -1,20 +1,8 @@
-import { code, each, object, textValue } from '../client/read';
+import { type Answer, code, each, object, textValue } from '../client/read';
 
-export interface TimelineStep {
-  jdmc: string;
-  clsj: string;
-  clr: string;
-  yj: string;
-}
-
-export const readTimelineStep = object<TimelineStep>({ ...each(textValue, 'jdmc', 'clsj', 'clr', 'yj') });
+export const readTimelineStep = object(each(textValue, 'jdmc', 'clsj', 'clr', 'yj'));
+export type TimelineStep = Answer<typeof readTimelineStep>;
 
 /** A returned material or field, with the clerk's remark. */
-export interface ReturnedPart {
-  lx: 'cl' | 'zd';
-  bh: string;
-  mc: string;
-  yj: string;
-}
-
-export const readReturnedPart = object<ReturnedPart>({ lx: code('cl', 'zd'), ...each(textValue, 'bh', 'mc', 'yj') });
+export const readReturnedPart = object({ lx: code('cl', 'zd'), ...each(textValue, 'bh', 'mc', 'yj') });
+export type ReturnedPart = Answer<typeof readReturnedPart>;

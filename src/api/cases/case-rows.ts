@@ -1,34 +1,40 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { aList, code, count, each, everyRow, maybe, object, type Read, textOfEach, textValue } from '../client/read';
-import type { Page } from '../person/person';
-
-/** Difference of a row from the version that the unit's second operator returned: 0 unchanged, 1 changed, 2 new. */
-export interface RowChange {
-  lx: '0' | '1' | '2';
-  /** Heading → former value. */
-  yz: Readonly<Record<string, string>>;
-}
-
-/** A page of the list submitted with a case; `bt` and `lm` are empty when there is none. */
-export interface CaseRowsPage extends Page<readonly string[]> {
-  bt: string;
-  lm: readonly string[];
-  /** One per row, while the list is checked again after a return. */
-  bd?: readonly RowChange[];
-}
+import {
+  type Answer,
+  aList,
+  code,
+  count,
+  everyRow,
+  maybe,
+  object,
+  type Read,
+  textOfEach,
+  textValue,
+} from '../client/read';
 
 /** Empty cells keep their place, so `textList` is not used. */
 const readCells: Read<readonly string[]> = (value) => aList(value).map(textValue);
 
-export const readCaseRows = object<CaseRowsPage>({
-  ...each(textValue, 'sjjz', 'bt'),
-  total: count,
-  lm: readCells,
-  list: everyRow(readCells),
-  bd: maybe(everyRow(object<RowChange>({ lx: code('0', '1', '2'), yz: textOfEach }))),
-  unread: () => undefined,
+/** Difference of a row from the version that the unit's second operator returned: 0 unchanged, 1 changed, 2 new. */
+const rowChange = object({
+  lx: code('0', '1', '2'),
+  /** Heading → former value. */
+  yz: textOfEach,
 });
+export type RowChange = Answer<typeof rowChange>;
+
+/** A page of the list submitted with a case; `bt` and `lm` are empty when there is none. */
+export const readCaseRows = object({
+  bt: textValue,
+  lm: readCells,
+  /** One per row, while the list is checked again after a return. */
+  bd: maybe(everyRow(rowChange)),
+  sjjz: textValue,
+  total: count,
+  list: everyRow(readCells),
+});
+export type CaseRowsPage = Answer<typeof readCaseRows>;
 
 /** `cx`: rows that contain it; `jbd` '1': only rows that differ from the returned version. */
 export function fetchCaseRows(

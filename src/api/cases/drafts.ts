@@ -1,8 +1,8 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   count,
-  each,
   echoedText,
   ignoredAnswer,
   key,
@@ -14,42 +14,32 @@ import {
   textValue,
 } from '../client/read';
 
-export interface Draft {
-  ywlx: string;
-  ywmc: string;
-  /** Business number already assigned to this draft. */
-  ywlsh: string;
-  /** Version of the flow that wrote it. */
-  bbh: number;
-  /** Key of the current step. */
-  dqbz: string;
-  /** The form's values as JSON text. */
-  nr: string;
-  /** Rows too many for `nr`: field → names of their blocks in order; absent for none. */
-  mxk?: Readonly<Record<string, readonly string[]>>;
-  /** Name of the operator who saved it, when another one of the same unit did. */
-  bcr?: string;
-  /** Time of saving, and last day of validity. */
-  bcsj: string;
-  yxq: string;
-  /** Version, incremented by each save; a save with an older one is refused with code 9. */
-  xgcs: number;
-  /** '1': the draft corrects the returned application of this number. */
-  bzcg?: string;
-}
+const readBlock = object({ nr: echoedText });
 
-const readBlock = object<{ nr: string }>({ nr: echoedText });
-
-export const readDraft = object<Draft>({
-  ...each(textValue, 'ywmc', 'ywlsh', 'dqbz', 'bcsj', 'yxq'),
-  nr: echoedText,
+export const readDraft = object({
   ywlx: key,
+  ywmc: textValue,
+  /** Business number already assigned to this draft. */
+  ywlsh: textValue,
+  /** Version of the flow that wrote it. */
   bbh: count,
+  /** Key of the current step. */
+  dqbz: textValue,
+  /** The form's values as JSON text. */
+  nr: echoedText,
+  /** Rows too many for `nr`: field → names of their blocks in order; absent for none. */
   mxk: maybe(textsOfEach),
-  xgcs: count,
-  bzcg: maybe(textValue),
+  /** Name of the operator who saved it, when another one of the same unit did. */
   bcr: maybe(textValue),
+  /** Time of saving, and last day of validity. */
+  bcsj: textValue,
+  yxq: textValue,
+  /** Version, incremented by each save; a save with an older one is refused with code 9. */
+  xgcs: count,
+  /** '1': the draft corrects the returned application of this number. */
+  bzcg: maybe(textValue),
 });
+export type Draft = Answer<typeof readDraft>;
 
 export function saveDraft(
   draft: Omit<Draft, 'bcsj' | 'yxq' | 'ywmc' | 'bzcg' | 'bcr'>,

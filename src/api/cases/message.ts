@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   count,
   each,
   ignoredAnswer,
@@ -14,25 +15,18 @@ import {
 } from '../client/read';
 import type { Page } from '../person/person';
 
-export interface Message {
-  xxId: string;
-  title: string;
-  nr: string;
-  xxlx: string;
-  fssj: string;
-  /** Business number, or ''. */
-  ywlsh: string;
-  /** Link to the page of the message's subject other than a case, and its text; '' for none. */
-  lj: string;
-  ljmc: string;
-  /** '1': read. */
-  ydzt: string;
-}
-
-export const readMessage = object<Message>({
+export const readMessage = object({
   xxId: key,
-  ...each(textValue, 'title', 'nr', 'xxlx', 'fssj', 'ywlsh', 'lj', 'ljmc', 'ydzt'),
+  ...each(textValue, 'title', 'nr', 'xxlx', 'fssj'),
+  /** Business number, or ''. */
+  ywlsh: textValue,
+  /** Link to the page of the message's subject other than a case, and its text; '' for none. */
+  lj: textValue,
+  ljmc: textValue,
+  /** '1': read. */
+  ydzt: textValue,
 });
+export type Message = Answer<typeof readMessage>;
 
 export interface MessagePage extends Page<Message> {
   /** Unread messages in total. */

@@ -1,13 +1,12 @@
-import { key, object, textValue } from '../client/read';
+import { type Answer, key, object, textValue } from '../client/read';
 
 /** A value that the centre has for a field of the form. */
-export interface PrefillValue {
+export const readPrefillValue = object({
   /** Name of the field. */
-  zdm: string;
+  zdm: key,
   /** Value in the application's format; another person's ID number is masked. */
-  zdz: string;
+  zdz: textValue,
   /** Source of the value. */
-  ly: string;
-}
-
-export const readPrefillValue = object<PrefillValue>({ zdm: key, zdz: textValue, ly: textValue });
+  ly: textValue,
+});
+export type PrefillValue = Answer<typeof readPrefillValue>;

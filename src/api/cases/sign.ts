@@ -1,86 +1,57 @@
 import { type CallOptions, get, post } from '../client/client';
-import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { archive, auth, hall } from '../client/path';
-import { code, count, each, key, maybe, object, rows, rowsOrNone, textValue } from '../client/read';
+import { type Answer, code, count, each, key, maybe, object, rows, rowsOrNone, textValue } from '../client/read';
 
 /** A QR code; its content is `urlBase` + `uuid`. */
-export interface SignQr {
-  uuid: string;
-  urlBase: string;
-}
-
-export const readSignQr = object<SignQr>({ uuid: key, urlBase: textValue });
+export const readSignQr = object({ uuid: key, urlBase: textValue });
+export type SignQr = Answer<typeof readSignQr>;
 
 /** Progress on the phone. */
 export type PhoneState = 'waiting' | 'scanned' | 'confirmed' | 'cancelled' | 'expired';
 
-export interface SignState {
-  zt: PhoneState;
-  /** Number and time of the completed signature. */
-  qmbh: string;
-  qmsj: string;
-}
-
-export const readSignState = object<SignState>({
+export const readSignState = object({
   zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired'),
+  /** Number and time of the completed signature. */
   qmbh: textValue,
   qmsj: textValue,
 });
+export type SignState = Answer<typeof readSignState>;
 
 /** zt: 0 待签署, 1 已签署, 2 已拒绝, 3 已失效. */
-export interface SignatureView {
-  xingming: string;
-  qmsf: string;
+export const readSignatureView = object({
+  ...each(textValue, 'xingming', 'qmsf'),
   /** The signed document; several documents of one person have a row each. */
-  wsmc: string;
-  zt: string;
-  qmsj: string;
+  wsmc: textValue,
+  ...each(textValue, 'zt', 'qmsj'),
   /** data: URL of the picture, '' until signed. */
-  image: string;
-}
-
-export const readSignatureView = object<SignatureView>({
-  ...each(textValue, 'xingming', 'qmsf', 'wsmc', 'zt', 'qmsj', 'image'),
+  image: textValue,
 });
+export type SignatureView = Answer<typeof readSignatureView>;
 
 /** A document that the business requires to be signed. */
-export interface SignDocument {
-  wsbh: string;
-  wsmc: string;
+export const readSignDocument = object({
+  ...each(textValue, 'wsbh', 'wsmc'),
   /** Content of the authorisation. */
-  sm: string;
-}
-
-export const readSignDocument = object<SignDocument>({ ...each(textValue, 'wsbh', 'wsmc', 'sm') });
+  sm: textValue,
+});
+export type SignDocument = Answer<typeof readSignDocument>;
 
 /** A signature requested by another person. */
-export interface SignRequest {
-  qmbh: string;
-  ywlsh: string;
-  ywmc: string;
-  /** Requesting person. */
-  sqr: string;
-  qmsf: string;
-  nr: LabelledValue[];
-  yqrq: string;
-  qxrq: string;
-  zt: string;
-  qmsj: string;
-  jjyy: string;
-  image: string;
-  /** The issued document to sign; optional. */
-  zmbh?: string;
-  /** State of an application that ended without a result, e.g. 已撤回, and its explanation: the signature is no longer needed. */
-  zzmc?: string;
-  zzsm?: string;
-}
-
-export const readSignRequest = object<SignRequest>({
+export const readSignRequest = object({
   qmbh: key,
-  ...each(textValue, 'ywlsh', 'ywmc', 'sqr', 'qmsf', 'yqrq', 'qxrq', 'zt', 'qmsj', 'jjyy', 'image'),
+  ...each(textValue, 'ywlsh', 'ywmc', 'yqrq', 'qxrq', 'zt', 'qmsj', 'jjyy', 'image'),
   nr: rowsOrNone(readLabelledValue),
-  ...each(maybe(textValue), 'zmbh', 'zzmc', 'zzsm'),
+  /** Requesting person. */
+  sqr: textValue,
+  qmsf: textValue,
+  /** The issued document to sign; optional. */
+  zmbh: maybe(textValue),
+  /** State of an application that ended without a result, e.g. 已撤回, and its explanation: the signature is no longer needed. */
+  zzmc: maybe(textValue),
+  zzsm: maybe(textValue),
 });
+export type SignRequest = Answer<typeof readSignRequest>;
 
 /** QR code for a signature: the applicant's under an application, or the one requested under `qmbh`. */
 export function fetchSignQr(
@@ -121,22 +92,16 @@ export function refuseSignRequest(qmbh: string, jjyy: string): Promise<SignReque
   return post(hall('qsqr/jujue'), { qmbh, jjyy }, readSignRequest);
 }
 
-export interface FaceState {
-  zt: PhoneState;
-  /** Number of the passed check. */
-  hybh: string;
-  /** Seconds for which the menu entry stays unlocked. */
-  yxsj: number;
-  /** Why the entry's business is unavailable now; no face check is required then. */
-  bz?: string;
-}
-
-export const readFaceState = object<FaceState>({
+export const readFaceState = object({
   zt: code('waiting', 'scanned', 'confirmed', 'cancelled', 'expired'),
+  /** Number of the passed check. */
   hybh: textValue,
+  /** Seconds for which the menu entry stays unlocked. */
   yxsj: count,
+  /** Why the entry's business is unavailable now; no face check is required then. */
   bz: maybe(textValue),
 });
+export type FaceState = Answer<typeof readFaceState>;
 
 /** QR code of a face check; `menuId`: entry to unlock, '' for a check inside a business. */
 export function fetchFaceQr(menuId: string, options?: CallOptions): Promise<SignQr> {

@@ -1,18 +1,12 @@
-import { key, maybe, object, textValue } from './read';
+import { type Answer, key, maybe, object, textValue } from './read';
 
 /** A labelled figure of a form, receipt, case or document. */
-export interface LabelledValue {
+export const readLabelledValue = object({
   /** Name in the data standard, for code that selects a figure; the label is display text. */
-  key?: string;
-  label: string;
-  value: string;
-  /** Formula, where it is not obvious. */
-  gs?: string;
-}
-
-export const readLabelledValue = object<LabelledValue>({
   key: maybe(textValue),
   label: key,
   value: textValue,
+  /** Formula, where it is not obvious. */
   gs: maybe(textValue),
 });
+export type LabelledValue = Answer<typeof readLabelledValue>;

@@ -16,6 +16,17 @@ export type Fields<T> = { readonly [Key in keyof T]-?: Read<T[Key]> };
 
 export type ReadObject<T> = Read<T> & { readonly fields: Fields<T> };
 
+/** What a reader, or a function that makes one, returns: the type of an answer, or of its rows. */
+export type Answer<R> = R extends (...given: never) => infer T ? (T extends Read<infer Made> ? Made : T) : never;
+
+/** Names of the members that may be missing; `unknown` is always there. */
+type Optional<T> = { [Name in keyof T]-?: Extract<T[Name], undefined> extends never ? never : Name }[keyof T];
+
+/** Members that may be undefined are optional. */
+type Members<T> = [Optional<T>] extends [never] ? T : Flat<Omit<T, Optional<T>> & { [Name in Optional<T>]?: T[Name] }>;
+
+type Flat<T> = { [Name in keyof T]: T[Name] };
+
 /** Reads a response and counts the unreadable rows that were omitted. */
 export function readCounting<T>(read: Read<T>, data: unknown): { value: T; unread: number } {
   const before = droppedRowCount();
@@ -24,7 +35,7 @@ export function readCounting<T>(read: Read<T>, data: unknown): { value: T; unrea
 }
 
 /** Reads an object with these members; others are dropped. */
-export function object<T extends object>(fields: Fields<T>): ReadObject<T> {
+export function object<T extends object>(fields: Fields<T>): ReadObject<Members<T>> {
   const members = Object.entries<Read<unknown>>(fields);
   const read = (value: unknown) => {
     const given = anObject(value);
@@ -36,7 +47,7 @@ export function object<T extends object>(fields: Fields<T>): ReadObject<T> {
     }
     return found as T; // every member of the type has been read
   };
-  return Object.assign(read, { fields });
+  return Object.assign(read, { fields }) as ReadObject<Members<T>>; // the same members, undefined ones being absent
 }
 
 /** Assigns one reader to several members. */
@@ -187,7 +198,7 @@ export function pageWith<T, More extends object>(
   rowsOfPage: Read<Page<T>>,
   more: Fields<More>,
 ): Read<Page<T> & NoInfer<More>> {
-  const readMore = object<More>(more);
+  const readMore = object(more) as Read<More>; // pages have no optional members
   return (value) => ({ ...readMore(value), ...rowsOfPage(value) });
 }
 

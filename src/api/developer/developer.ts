@@ -2,6 +2,7 @@ import type { SalesAccount } from '@/domain/loan/sales-accounts';
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   code,
   count,
@@ -18,33 +19,10 @@ import {
 import { type House, readHouse } from '../loan/loan-application';
 import type { Page } from '../person/person';
 
-/** Registration data of the signed-in developer; `frdbzjhm` masked. */
-export interface DeveloperFile {
-  kfsbh: string;
-  kfsmc: string;
-  tyshxydm: string;
-  zzdj: string;
-  zzzsbh: string;
-  zzyxq: string;
-  zcdz: string;
-  zczj: string;
-  frdbxm: string;
-  frdbzjhm: string;
-  lxr: string;
-  lxdh: string;
-  dzyx: string;
-  sfzh: SalesAccount[];
-  bzjkhm: string;
-  bzjzhkhh: string;
-  bzjzh: string;
-  /** Percent. */
-  bzjbl: string;
-  sjjz: string;
-}
-
 const readSalesAccount = object<SalesAccount>(each(textValue, 'sfrkhyhmc', 'sfrzhhm', 'zhxz'));
 
-export const readDeveloperFile = object<DeveloperFile>({
+/** Registration data of the signed-in developer; `frdbzjhm` masked. */
+export const readDeveloperFile = object({
   ...each(
     textValue,
     'kfsbh',
@@ -58,55 +36,45 @@ export const readDeveloperFile = object<DeveloperFile>({
     'frdbzjhm',
     'lxr',
     'lxdh',
+    'dzyx',
+    'bzjkhm',
+    'bzjzhkhh',
+    'bzjzh',
   ),
-  ...each(textValue, 'dzyx', 'bzjkhm', 'bzjzhkhh', 'bzjzh', 'bzjbl'),
-  sjjz: dataTime,
   zczj: amount,
   sfzh: rows(readSalesAccount),
+  sjjz: dataTime,
+  /** Percent. */
+  bzjbl: textValue,
 });
+export type DeveloperFile = Answer<typeof readDeveloperFile>;
 
 export function fetchDeveloperFile(options?: CallOptions): Promise<DeveloperFile> {
   return get(hall('kfsxx/getInfo'), readDeveloperFile, options);
 }
 
 /** A property of the signed-in developer; `jgzh` unmasked for its owner. `zt`: dictionary lpzt. */
-export interface DeveloperProject {
-  lpbh: string;
-  lpmc: string;
-  lpdz: string;
-  ysxkz: string;
-  /** Dictionary fwlx; 2 (现房): completion is established. */
-  fwlx: string;
-  jgrq: string;
-  jgzh: string;
-  jgkhyh: string;
-  lxr: string;
-  lxdh: string;
-  /** Guarantee as percent of each loan, and highest loan as percent of the price. */
-  bzjbl: string;
-  dkbl: string;
-  zrrq: string;
-  /** Total floor area of the homes, m². */
-  jzmj: string;
-  zts: number;
-  kdts: number;
-  ydts: number;
-  zt: string;
-  /** Since when and why lending is stopped; '' otherwise. */
-  tzsm: string;
-  /** Application that registered it; '' for one older than the hall. */
-  ywlsh: string;
-  /** Open application that enters or changes it. */
-  blyw?: { ywlsh: string; ywmc: string };
-}
-
-export const readDeveloperProject = object<DeveloperProject>({
+export const readDeveloperProject = object({
   lpbh: key,
-  ...each(textValue, 'lpmc', 'lpdz', 'ysxkz', 'jgrq', 'jgzh', 'jgkhyh', 'lxr', 'lxdh', 'bzjbl', 'dkbl', 'zrrq', 'jzmj'),
-  ...each(textValue, 'fwlx', 'zt', 'tzsm', 'ywlsh'),
+  ...each(textValue, 'lpmc', 'lpdz', 'ysxkz'),
+  /** Dictionary fwlx; 2 (现房): completion is established. */
+  fwlx: textValue,
+  ...each(textValue, 'jgrq', 'jgzh', 'jgkhyh', 'lxr', 'lxdh'),
+  /** Guarantee as percent of each loan, and highest loan as percent of the price. */
+  bzjbl: textValue,
+  ...each(textValue, 'dkbl', 'zrrq'),
+  /** Total floor area of the homes, m². */
+  jzmj: textValue,
   ...each(count, 'zts', 'kdts', 'ydts'),
+  zt: textValue,
+  /** Since when and why lending is stopped; '' otherwise. */
+  tzsm: textValue,
+  /** Application that registered it; '' for one older than the hall. */
+  ywlsh: textValue,
+  /** Open application that enters or changes it. */
   blyw: maybe(object({ ywlsh: key, ywmc: textValue })),
 });
+export type DeveloperProject = Answer<typeof readDeveloperProject>;
 
 /** The developer's properties. */
 export function fetchMyProjects(options?: CallOptions): Promise<DeveloperProject[]> {
@@ -124,22 +92,6 @@ export function fetchMyProjectPage(
   });
 }
 
-/** A movement between centre and developer. `lx`: 1 disbursement of a loan, 2 guarantee paid in, 3 guarantee refunded (negative). */
-export interface FundEntry {
-  jlbh: string;
-  jzrq: string;
-  lx: '1' | '2' | '3';
-  fse: string;
-  /** Guarantee balance after it. */
-  ye: string;
-  zhaiyao: string;
-  dkzh: string;
-  ywlsh: string;
-  lpmc: string;
-  fh: string;
-  jkrxm: string;
-}
-
 /** With the balance equation of the period: 期初 + 存入 − 退还 = 期末; and the current balance. */
 export interface FundEntries extends Page<FundEntry> {
   qcye: string;
@@ -150,12 +102,16 @@ export interface FundEntries extends Page<FundEntry> {
   bzjye: string;
 }
 
-export const readFundEntry = object<FundEntry>({
+/** A movement between centre and developer. `lx`: 1 disbursement of a loan, 2 guarantee paid in, 3 guarantee refunded (negative). */
+export const readFundEntry = object({
   jlbh: key,
   ...each(textValue, 'jzrq', 'zhaiyao', 'dkzh', 'ywlsh', 'lpmc', 'fh', 'jkrxm'),
   lx: code('1', '2', '3'),
-  ...each(amount, 'fse', 'ye'),
+  fse: amount,
+  /** Guarantee balance after it. */
+  ye: amount,
 });
+export type FundEntry = Answer<typeof readFundEntry>;
 
 /** 保证金/放款台账, newest first; the booking dates are inclusive. */
 export function fetchFundEntries(

@@ -1,50 +1,35 @@
 import type { CaseState } from '../cases/business';
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, code, dictionaryCode, each, key, object, pageReader, textValue } from '../client/read';
+import { type Answer, amount, code, dictionaryCode, each, key, object, pageReader, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
 /** A buyer with a loan in the developer's list. */
-export interface Borrower {
-  ywlsh: string;
-  /** Masked; the last four characters of the ID number and the purchase contract identify a buyer. */
-  jkrxm: string;
-  /** Full name while the developer's confirmation is pending, '' otherwise. */
-  gmrxm: string;
-  zjhmwh: string;
-  gfhtbh: string;
-  /** Payee of the loan: the supervised account of the presale. */
-  skhm: string;
-  skzh: string;
-  skyh: string;
-  lpmc: string;
-  fh: string;
-  fwzj: string;
-  sfk: string;
-  sqdkje: string;
-  /** Dates of application, approval and disbursement; '' until then. */
-  sqrq: string;
-  sprq: string;
-  fkrq: string;
-  fkje: string;
-  ywzt: CaseState;
-  /** 0 pending, 1 confirmed, 2 refused, '' not requested yet. */
-  kfsqr: '' | '0' | '1' | '2';
-  /** Time of the developer's decision, and the reason of a refusal. */
-  kfsqrsj: string;
-  kfsyy: string;
-  /** Last day to confirm (yyyy-MM-dd). */
-  qrqx: string;
-}
-
-export const readBorrower = object<Borrower>({
+export const readBorrower = object({
   ywlsh: key,
-  ...each(textValue, 'kfsqrsj', 'kfsyy', 'jkrxm', 'lpmc', 'fh', 'sqrq', 'sprq', 'fkrq', 'qrqx'),
-  ...each(amount, 'fwzj', 'sfk', 'sqdkje', 'fkje'),
+  ...each(amount, 'fwzj', 'sfk', 'sqdkje'),
+  /** Masked; the last four characters of the ID number and the purchase contract identify a buyer. */
+  jkrxm: textValue,
+  /** Full name while the developer's confirmation is pending, '' otherwise. */
+  gmrxm: textValue,
+  ...each(textValue, 'zjhmwh', 'gfhtbh'),
+  /** Payee of the loan: the supervised account of the presale. */
+  skhm: textValue,
+  ...each(textValue, 'skzh', 'skyh', 'lpmc', 'fh'),
+  /** Dates of application, approval and disbursement; '' until then. */
+  sqrq: textValue,
+  ...each(textValue, 'sprq', 'fkrq'),
+  fkje: amount,
   ywzt: dictionaryCode<CaseState>(),
+  /** 0 pending, 1 confirmed, 2 refused, '' not requested yet. */
   kfsqr: code('', '0', '1', '2'),
-  ...each(textValue, 'gmrxm', 'zjhmwh', 'gfhtbh', 'skhm', 'skzh', 'skyh'),
+  /** Time of the developer's decision, and the reason of a refusal. */
+  kfsqrsj: textValue,
+  kfsyy: textValue,
+  /** Last day to confirm (yyyy-MM-dd). */
+  qrqx: textValue,
 });
+export type Borrower = Answer<typeof readBorrower>;
 
 /** The developer's borrowers, newest first; `ksrq` and `jsrq` bound the date of application, both inclusive. */
 export function fetchBorrowers(

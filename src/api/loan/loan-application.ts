@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   code,
   count,
@@ -17,183 +18,111 @@ import {
 import type { Page } from '../person/person';
 
 /** The applicant's household, as the loan form needs it. */
-export interface LoanHousehold {
+export const readLoanHousehold = object({
   /** 1 first home, 2 second home; with the figures of the registers. */
-  sfst: '1' | '2';
-  zfts: number;
-  dkcs: number;
-  /** '1': contributes in another city. */
-  sfydjk: '0' | '1';
-  /** Longest term for the applicant's age in months, and its formula. */
-  zcqx: number;
-  zcqxsm: string;
-  /** Spouse by the marriage register, ID number masked; null when unmarried. */
-  po: { xm: string; zjhm: string } | null;
-}
-
-export const readLoanHousehold = object<LoanHousehold>({
   sfst: code('1', '2'),
-  ...each(count, 'zfts', 'dkcs', 'zcqx'),
+  ...each(count, 'zfts', 'dkcs'),
+  /** '1': contributes in another city. */
   sfydjk: code('0', '1'),
+  /** Longest term for the applicant's age in months, and its formula. */
+  zcqx: count,
   zcqxsm: textValue,
+  /** Spouse by the marriage register, ID number masked; null when unmarried. */
   po: orNull(object({ xm: textValue, zjhm: textValue })),
 });
+export type LoanHousehold = Answer<typeof readLoanHousehold>;
 
 /** A property with homes to choose from. */
-export interface LoanProject {
-  lpbh: string;
-  lpmc: string;
-  lpdz: string;
-  kfsmc: string;
-  ysxkz: string;
-  fwxz: string;
-  fwlx: string;
-  lsjzdj: string;
-  /** Number of homes available. */
-  kss: number;
-  /** Lowest price per square metre. */
-  qj: string;
-  /** Seller's supervised account, masked. */
-  sfrzhhm: string;
-  sfrkhyhmc: string;
-}
-
-export const readLoanProject = object<LoanProject>({
+export const readLoanProject = object({
   lpbh: key,
-  ...each(textValue, 'lpmc', 'lpdz', 'kfsmc', 'ysxkz', 'fwxz', 'fwlx', 'lsjzdj', 'sfrzhhm', 'sfrkhyhmc'),
+  ...each(textValue, 'lpmc', 'lpdz', 'kfsmc', 'ysxkz', 'fwxz', 'fwlx', 'lsjzdj'),
+  /** Number of homes available. */
   kss: count,
+  /** Lowest price per square metre. */
   qj: amount,
+  /** Seller's supervised account, masked. */
+  sfrzhhm: textValue,
+  sfrkhyhmc: textValue,
 });
+export type LoanProject = Answer<typeof readLoanProject>;
 
-export interface Building {
-  ldbh: string;
-  lpbh: string;
-  ldmh: string;
-  ksdyh: number;
-  dys: number;
-  cs: number;
-  /** Number of homes, of available ones, and of homes under loan. */
-  hs: number;
-  kss: number;
-  ydts: number;
-  ysxkz: string;
-  jgrq: string;
-  /** Completion is established; planned otherwise. */
-  jgba: boolean;
-  /** Percent; '0': no loans. */
-  dkbl: string;
-}
-
-export const readBuilding = object<Building>({
+export const readBuilding = object({
   ldbh: key,
-  ...each(textValue, 'lpbh', 'ldmh', 'ysxkz', 'jgrq', 'dkbl'),
+  ...each(textValue, 'lpbh', 'ldmh'),
+  ...each(count, 'ksdyh', 'dys', 'cs'),
+  /** Number of homes, of available ones, and of homes under loan. */
+  hs: count,
+  ...each(count, 'kss', 'ydts'),
+  ...each(textValue, 'ysxkz', 'jgrq'),
+  /** Completion is established; planned otherwise. */
   jgba: flagOrNo,
-  ...each(count, 'ksdyh', 'dys', 'cs', 'hs', 'kss', 'ydts'),
+  /** Percent; '0': no loans. */
+  dkbl: textValue,
 });
+export type Building = Answer<typeof readBuilding>;
 
 /** A home of a building table. `zt`: 1 for sale, 2 sold, 3 under loan, 4 mortgaged, 5 reserved by an application. */
-export interface House {
-  fwbh: string;
-  ldbh: string;
-  dy: number;
-  fh: string;
-  jzmj: string;
-  fwdj: string;
-  fwzj: string;
-  hx: string;
-  zt: '1' | '2' | '3' | '4' | '5';
-  /** Visible to the developer: buyer (masked) and date; '' for none. */
-  smsj: string;
-}
-
-export const readHouse = object<House>({
+export const readHouse = object({
   fwbh: key,
-  ...each(textValue, 'ldbh', 'fh', 'jzmj', 'hx', 'smsj'),
+  ...each(textValue, 'ldbh', 'fh', 'jzmj', 'hx'),
   dy: count,
-  fwdj: amount,
-  fwzj: amount,
+  ...each(amount, 'fwdj', 'fwzj'),
   zt: code('1', '2', '3', '4', '5'),
+  /** Visible to the developer: buyer (masked) and date; '' for none. */
+  smsj: textValue,
 });
+export type House = Answer<typeof readHouse>;
 
 /** A loan contract, ready for signature or signed. */
-export interface LoanContract {
-  ywlsh: string;
-  jkhtbh: string;
-  title: string;
-  sqdkje: string;
-  sqdkqx: string;
-  zxll: string;
-  yhke: string;
-  /** Number of the issued document. */
-  zmbh: string;
-  /** Start of the signing period. */
-  kqsj: string;
-  /** '0' awaits the borrower's signature, '1' signed by the borrower, '2' lapsed unsigned. */
-  zt: '0' | '1' | '2';
-  /** Last day to sign; '' once all have signed. */
-  qsqx: string;
-  /** Other signatures missing, as text; '' for none. */
-  ddqs: string;
-  qssj: string;
-}
-
-export const readLoanContract = object<LoanContract>({
+export const readLoanContract = object({
   ywlsh: key,
-  ...each(textValue, 'jkhtbh', 'title', 'sqdkqx', 'zxll', 'zmbh', 'kqsj', 'qssj', 'qsqx', 'ddqs'),
-  sqdkje: amount,
-  yhke: amount,
+  ...each(textValue, 'jkhtbh', 'title', 'sqdkqx', 'zxll'),
+  ...each(amount, 'sqdkje', 'yhke'),
+  /** Number of the issued document. */
+  zmbh: textValue,
+  /** Start of the signing period. */
+  kqsj: textValue,
+  /** '0' awaits the borrower's signature, '1' signed by the borrower, '2' lapsed unsigned. */
   zt: code('0', '1', '2'),
+  /** Last day to sign; '' once all have signed. */
+  qsqx: textValue,
+  /** Other signatures missing, as text; '' for none. */
+  ddqs: textValue,
+  qssj: textValue,
 });
+export type LoanContract = Answer<typeof readLoanContract>;
 
 /** An instalment of a running loan. `zt`: 0 not due, 1 paid, 2 overdue. */
-export interface PlannedInstalment {
-  dqqc: number;
-  yhrq: string;
-  yhje: string;
-  yhbj: string;
-  yhlx: string;
-  syye: string;
-  zt: '0' | '1' | '2';
-  /** Why the remaining principal does not follow from the previous instalment: prepayment or changed terms; '' otherwise. */
-  beizhu: string;
-}
-
-export const readPlannedInstalment = object<PlannedInstalment>({
+export const readPlannedInstalment = object({
   dqqc: count,
-  ...each(textValue, 'yhrq', 'beizhu'),
+  yhrq: textValue,
   ...each(amount, 'yhje', 'yhbj', 'yhlx', 'syye'),
   zt: code('0', '1', '2'),
+  /** Why the remaining principal does not follow from the previous instalment: prepayment or changed terms; '' otherwise. */
+  beizhu: textValue,
 });
+export type PlannedInstalment = Answer<typeof readPlannedInstalment>;
 
 /** Details of the loan page beyond block B7 (docs/rules/form-blocks.md). */
-export interface LoanDetail {
-  dkzh: string;
-  jkhtbh: string;
-  fkrq: string;
-  /** Due date of the last instalment; for a loan settled early, by its contract. */
-  dqrq: string;
-  /** Date of the last repayment of a settled loan, '' otherwise. */
-  jqrq: string;
-  /** Principal, interest and penalty paid so far. */
-  hsbjze: string;
-  hslxze: string;
-  hsfxze: string;
-  dkdblx: string;
-  dywmc: string;
-  /** State of the mortgage in the real-estate register, '' without one; and whether it may be released. */
-  dyzt: string;
-  kzx: boolean;
-  zhkhyhmc: string;
-  /** Number of the contract's document; '' for a paper contract. */
-  zmbh: string;
-}
-
-export const readLoanDetail = object<LoanDetail>({
+export const readLoanDetail = object({
   dkzh: key,
-  ...each(textValue, 'jkhtbh', 'fkrq', 'dqrq', 'jqrq', 'dkdblx', 'dywmc', 'dyzt', 'zhkhyhmc', 'zmbh'),
+  ...each(textValue, 'jkhtbh', 'fkrq'),
+  /** Due date of the last instalment; for a loan settled early, by its contract. */
+  dqrq: textValue,
+  /** Date of the last repayment of a settled loan, '' otherwise. */
+  jqrq: textValue,
+  /** Principal, interest and penalty paid so far. */
+  hsbjze: amount,
+  ...each(amount, 'hslxze', 'hsfxze'),
+  ...each(textValue, 'dkdblx', 'dywmc'),
+  /** State of the mortgage in the real-estate register, '' without one; and whether it may be released. */
+  dyzt: textValue,
   kzx: flag,
-  ...each(amount, 'hsbjze', 'hslxze', 'hsfxze'),
+  zhkhyhmc: textValue,
+  /** Number of the contract's document; '' for a paper contract. */
+  zmbh: textValue,
 });
+export type LoanDetail = Answer<typeof readLoanDetail>;
 
 export function fetchLoanHousehold(options?: CallOptions): Promise<LoanHousehold> {
   return get(hall('dksq/getJtxx'), readLoanHousehold, options);

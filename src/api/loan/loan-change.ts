@@ -1,31 +1,21 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, everyRow, key, object, rows, textValue } from '../client/read';
-import { type LoanSummary, readLoanSummary } from '../person/person';
-
-interface LoanSigner {
-  xingming: string;
-  qmsf: string;
-}
+import { type Answer, amount, count, each, everyRow, key, object, rows, textValue } from '../client/read';
+import { readLoanSummary } from '../person/person';
 
 /** A running loan with the data for changing it. */
-export interface ChangeLoan extends LoanSummary {
-  /** Bank of the repayment account; '' when unknown. */
-  zhkhyhmc: string;
-  /** First instalment that a change of today affects. */
-  sxqc: number;
-  /** Co-debtors and their roles; they sign too. */
-  qsr: LoanSigner[];
-  /** Registered number that receives the code, masked 3+4. */
-  sjhm: string;
-}
-
-export const readChangeLoan = object<ChangeLoan>({
+export const readChangeLoan = object({
   ...readLoanSummary.fields,
-  ...each(textValue, 'zhkhyhmc', 'sjhm'),
+  /** Bank of the repayment account; '' when unknown. */
+  zhkhyhmc: textValue,
+  /** First instalment that a change of today affects. */
   sxqc: count,
-  qsr: everyRow(object<LoanSigner>({ xingming: textValue, qmsf: textValue })),
+  /** Co-debtors and their roles; they sign too. */
+  qsr: everyRow(object(each(textValue, 'xingming', 'qmsf'))),
+  /** Registered number that receives the code, masked 3+4. */
+  sjhm: textValue,
 });
+export type ChangeLoan = Answer<typeof readChangeLoan>;
 
 /** The person's running loans, for a change. */
 export function fetchChangeLoans(options?: CallOptions): Promise<ChangeLoan[]> {
@@ -38,66 +28,40 @@ export function sendAccountCode(): Promise<{ sjhm: string }> {
 }
 
 /** Remaining payments of a loan before or after the change. Amounts are yuan. */
-export interface PlanSide {
-  dkhkfs: string;
+const readSide = object({
+  dkhkfs: textValue,
+  syqs: count,
   /** Percent per year. */
-  zxll: string;
-  syqs: number;
+  zxll: textValue,
   /** Total interest, and total cost with fees. */
-  lxhj: string;
-  cbhj: string;
+  lxhj: amount,
+  cbhj: amount,
   /** 综合融资成本 as an annual percent. */
-  zhrzcb: string;
-}
+  zhrzcb: textValue,
+});
+export type PlanSide = Answer<typeof readSide>;
 
 /** An instalment by number in both plans; '' where a plan has none. */
-export interface PlanChangeRow {
-  dqqc: number;
-  yhrq: string;
-  yyhje: string;
-  yyhlx: string;
-  ysyye: string;
-  xyhje: string;
-  xyhlx: string;
-  xsyye: string;
-}
+const planChangeRow = object({
+  dqqc: count,
+  ...each(textValue, 'yhrq', 'yyhje', 'yyhlx', 'ysyye', 'xyhje', 'xyhlx', 'xsyye'),
+});
+export type PlanChangeRow = Answer<typeof planChangeRow>;
 
 /** Repayment plan before and after a change of terms. */
-export interface PlanChange {
+const readPlanChange = object({
   /** Hash of the terms; the confirmation is valid for these terms only. */
-  bj: string;
-  /** Number and date of the first instalment of the new plan. */
-  sxqc: number;
-  sxrq: string;
-  /** Principal owed, the same in both plans. */
-  syje: string;
-  bgq: PlanSide;
-  bgh: PlanSide;
-  fy: { mc: string; je: string; sm: string }[];
-  mx: PlanChangeRow[];
-}
-
-const readSide = object<PlanSide>({
-  ...each(textValue, 'dkhkfs', 'zxll', 'zhrzcb'),
-  ...each(amount, 'lxhj', 'cbhj'),
-  syqs: count,
-});
-
-const readPlanChange = object<PlanChange>({
   bj: key,
+  /** Number and date of the first instalment of the new plan. */
   sxqc: count,
   sxrq: textValue,
+  /** Principal owed, the same in both plans. */
   syje: amount,
-  bgq: readSide,
-  bgh: readSide,
+  ...each(readSide, 'bgq', 'bgh'),
   fy: everyRow(object({ mc: key, je: amount, sm: textValue })),
-  mx: everyRow(
-    object<PlanChangeRow>({
-      dqqc: count,
-      ...each(textValue, 'yhrq', 'yyhje', 'yyhlx', 'ysyye', 'xyhje', 'xyhlx', 'xsyye'),
-    }),
-  ),
+  mx: everyRow(planChangeRow),
 });
+export type PlanChange = Answer<typeof readPlanChange>;
 
 /** Computes both plans for the requested terms. */
 export function fetchPlanChange(request: Readonly<Record<string, string>>): Promise<PlanChange> {

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   count,
   each,
@@ -13,103 +14,66 @@ import {
   textList,
   textValue,
 } from '../client/read';
-import type { LoanSummary, Page } from '../person/person';
+import type { Page } from '../person/person';
 import { readLoanSummary } from '../person/person';
 
 /** A person whose account may pay; the balance is private to its owner. */
-export interface OffsetParticipant {
-  grzh: string;
-  xingming: string;
-  yjkrgx: string;
-  /** Yuan; '' for other people. */
-  grzhye: string;
-}
-
-export const readOffsetParticipant = object<OffsetParticipant>({
+export const readOffsetParticipant = object({
   grzh: key,
-  xingming: textValue,
-  yjkrgx: textValue,
+  ...each(textValue, 'xingming', 'yjkrgx'),
+  /** Yuan; '' for other people. */
   grzhye: amount,
 });
 
 /** The offset order in force. */
-export interface OffsetOrder {
-  chfs: string;
-  thfs: string;
+export const readOffsetOrder = object({
+  ...each(textValue, 'chfs', 'thfs'),
   /** MM-dd; '' for a monthly order. */
-  cxr: string;
-  blje: string;
-  /** First instalment paid by it. */
-  sxqc: number;
-  /** Names, in the order in which the accounts are debited. */
-  chry: string[];
-}
-
-export const readOffsetOrder = object<OffsetOrder>({
-  ...each(textValue, 'chfs', 'thfs', 'cxr'),
+  cxr: textValue,
   blje: amount,
+  /** First instalment paid by it. */
   sxqc: count,
+  /** Names, in the order in which the accounts are debited. */
   chry: textList,
 });
 
 /** A running loan with its offset order. */
-export interface OffsetLoan extends LoanSummary {
-  /** State of the agreement (dictionary chdqyzt). */
-  sczt: string;
-  order: OffsetOrder | null;
-  /** End of the last order; '' for none, or when another is in force. */
-  jcrq: string;
-  participants: OffsetParticipant[];
-  /** First instalment that a change of today affects. */
-  sxqc: number;
-}
-
-export const readOffsetLoan = object<OffsetLoan>({
+export const readOffsetLoan = object({
   ...readLoanSummary.fields,
-  ...each(textValue, 'sczt', 'jcrq'),
   order: orNull(readOffsetOrder),
+  /** State of the agreement (dictionary chdqyzt). */
+  sczt: textValue,
+  /** End of the last order; '' for none, or when another is in force. */
+  jcrq: textValue,
   participants: rowsOrNone(readOffsetParticipant),
+  /** First instalment that a change of today affects. */
   sxqc: count,
 });
+export type OffsetLoan = Answer<typeof readOffsetLoan>;
 
-export interface OffsetRunRow {
-  dqqc: number;
-  hkrq: string;
-  yhje: string;
-  /** Contributions by person, the signed-in one first. */
-  kh: { xingming: string; fse: string; sm: string }[];
-  gjjje: string;
-  ykje: string;
-  /** The person's deposit balance afterwards. */
-  grzhye: string;
-  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year, 5 in part, to a loan of another city. */
-  jg: string;
-  sm: string;
-}
-
-export const readOffsetRunRow = object<OffsetRunRow>({
-  dqqc: count,
+export const readOffsetRunRow = object({
   hkrq: key,
-  ...each(textValue, 'jg', 'sm'),
-  ...each(amount, 'yhje', 'gjjje', 'ykje', 'grzhye'),
+  dqqc: count,
+  yhje: amount,
+  /** Contributions by person, the signed-in one first. */
   kh: rowsOrNone(object({ xingming: textValue, sm: textValue, fse: amount })),
+  ...each(amount, 'gjjje', 'ykje'),
+  /** The person's deposit balance afterwards. */
+  grzhye: amount,
+  /** 1 all from deposits, 2 partly from the card, 3 failed, 4 principal once a year, 5 in part, to a loan of another city. */
+  jg: textValue,
+  sm: textValue,
 });
+export type OffsetRunRow = Answer<typeof readOffsetRunRow>;
 
-export interface OffsetMonthRow {
-  dqqc: number;
-  hkrq: string;
-  yhje: string;
-  gjjje: string;
-  ykje: string;
-  /** The person's balance afterwards. */
-  grzhye: string;
-}
-
-export const readOffsetMonthRow = object<OffsetMonthRow>({
+export const readOffsetMonthRow = object({
   dqqc: count,
   hkrq: textValue,
-  ...each(amount, 'yhje', 'gjjje', 'ykje', 'grzhye'),
+  ...each(amount, 'yhje', 'gjjje', 'ykje'),
+  /** The person's balance afterwards. */
+  grzhye: amount,
 });
+export type OffsetMonthRow = Answer<typeof readOffsetMonthRow>;
 
 export function fetchOffsetLoans(options?: CallOptions): Promise<OffsetLoan[]> {
   return get(hall('qychd/getInfo'), rows(readOffsetLoan), options);

@@ -1,7 +1,8 @@
 import { type CallOptions, get } from '../client/client';
-import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   count,
   each,
@@ -19,31 +20,23 @@ import {
 import type { Page } from '../person/person';
 
 /** A loan entry (docs/rules/ledger.md, Loan entries): disbursement or repayment. Amounts are yuan. */
-export interface LoanEntry {
-  ywlsh: string;
-  /** Date of the event and date of its booking. */
-  ywfsrq: string;
-  jzrq: string;
-  dkywmxlx: string;
-  fse: string;
-  /** '' for a disbursement. */
-  bjje: string;
-  lxje: string;
-  fxje: string;
-  /** 0 for no instalment. */
-  dqqc: number;
-  /** Balance afterwards. */
-  dkye: string;
-  /** 1 card, 2 deposit accounts, 3 both; '' for a disbursement. */
-  hkly: string;
-}
-
-export const readLoanEntry = object<LoanEntry>({
+export const readLoanEntry = object({
   ywlsh: keyOrBlank,
-  ...each(textValue, 'ywfsrq', 'jzrq', 'dkywmxlx', 'hkly'),
-  ...each(amount, 'fse', 'bjje', 'lxje', 'fxje', 'dkye'),
+  /** Date of the event and date of its booking. */
+  ywfsrq: textValue,
+  ...each(textValue, 'jzrq', 'dkywmxlx'),
+  fse: amount,
+  /** '' for a disbursement. */
+  bjje: amount,
+  ...each(amount, 'lxje', 'fxje'),
+  /** 0 for no instalment. */
   dqqc: count,
+  /** Balance afterwards. */
+  dkye: amount,
+  /** 1 card, 2 deposit accounts, 3 both; '' for a disbursement. */
+  hkly: textValue,
 });
+export type LoanEntry = Answer<typeof readLoanEntry>;
 
 /** A page of entries with the sums of all matching repayments. */
 export interface LoanEntries extends Page<LoanEntry> {
@@ -67,55 +60,37 @@ export function fetchLoanEntries(
 }
 
 /** An overdue instalment. Amounts are yuan. */
-export interface OverdueInstalment {
-  dqqc: number;
-  yhrq: string;
+export const readOverdueInstalment = object({
+  dqqc: count,
+  yhrq: textValue,
+  ...each(amount, 'yqbj', 'yqlx'),
   /** Days overdue. */
-  yqts: number;
-  yqbj: string;
-  yqlx: string;
+  yqts: count,
   /** Penalty up to today, and its formula. */
-  yqfx: string;
-  gs: string;
-  yqhj: string;
-}
-
-export const readOverdueInstalment = object<OverdueInstalment>({
-  ...each(count, 'dqqc', 'yqts'),
-  ...each(textValue, 'yhrq', 'gs'),
-  ...each(amount, 'yqbj', 'yqlx', 'yqfx', 'yqhj'),
+  yqfx: amount,
+  gs: textValue,
+  yqhj: amount,
 });
+export type OverdueInstalment = Answer<typeof readOverdueInstalment>;
 
 /** Overdue amounts of a loan, up to today. */
-export interface OverdueInfo {
-  dkzh: string;
-  yqqs: number;
-  /** Due date of the first overdue instalment; '' for none. */
-  qsrq: string;
-  yqbj: string;
-  yqlx: string;
-  yqfx: string;
-  yqhj: string;
-  /** Legal basis of the penalty. */
-  yj: string;
-  mx: OverdueInstalment[];
-  /** Consequences: heading and sentence each. */
-  yxsm: LabelledValue[];
-  /** A pending repayment of this loan. */
-  ztyw: { ywlsh: string; ywmc: string; sm: string } | null;
-  sjjz: string;
-}
-
-export const readOverdueInfo = object<OverdueInfo>({
+export const readOverdueInfo = object({
   dkzh: key,
   yqqs: count,
-  ...each(textValue, 'qsrq', 'yj', 'sjjz'),
+  sjjz: textValue,
+  /** Due date of the first overdue instalment; '' for none. */
+  qsrq: textValue,
   ...each(amount, 'yqbj', 'yqlx', 'yqfx', 'yqhj'),
+  /** Legal basis of the penalty. */
+  yj: textValue,
   // All rows must be readable, because sums are computed from them.
   mx: everyRow(readOverdueInstalment),
+  /** Consequences: heading and sentence each. */
   yxsm: rowsOrNone(readLabelledValue),
+  /** A pending repayment of this loan. */
   ztyw: orNull(object({ ywlsh: key, ...each(textValue, 'ywmc', 'sm') })),
 });
+export type OverdueInfo = Answer<typeof readOverdueInfo>;
 
 export function fetchOverdueInfo(dkzh: string, options?: CallOptions): Promise<OverdueInfo> {
   return get(hall('grdkxx/getYqxx'), readOverdueInfo, { ...options, params: { dkzh } });

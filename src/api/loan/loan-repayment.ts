@@ -1,15 +1,15 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, everyRow, key, object, rows, textList, textValue } from '../client/read';
-import { type LoanSummary, readLoanSummary } from '../person/person';
+import { type Answer, amount, everyRow, key, object, rows, textList, textValue } from '../client/read';
+import { readLoanSummary } from '../person/person';
 
 /** A running loan with the possible debit dates of a repayment. */
-export interface RepaymentLoan extends LoanSummary {
+export const readRepaymentLoan = object({
+  ...readLoanSummary.fields,
   /** yyyy-MM-dd, earliest first. */
-  kkrq: string[];
-}
-
-export const readRepaymentLoan = object<RepaymentLoan>({ ...readLoanSummary.fields, kkrq: textList });
+  kkrq: textList,
+});
+export type RepaymentLoan = Answer<typeof readRepaymentLoan>;
 
 /** The person's running loans, for a repayment. */
 export function fetchRepaymentLoans(options?: CallOptions): Promise<RepaymentLoan[]> {
@@ -17,30 +17,25 @@ export function fetchRepaymentLoans(options?: CallOptions): Promise<RepaymentLoa
 }
 
 /** A person whose deposit account may pay; the amount is private to its owner. */
-export interface Drawer {
-  grzh: string;
-  xingming: string;
+const drawer = object({
+  grzh: key,
+  xingming: textValue,
   /** 01 the borrower, 02 spouse, 09 co-borrower. */
-  yjkrgx: string;
+  yjkrgx: textValue,
   /** Yuan; '' for other people. */
-  kytqe: string;
-}
+  kytqe: amount,
+});
 
 /** A running loan that the person's deposit account may repay, their own or another's. */
-export interface DrawLoan extends LoanSummary {
-  /** yyyy-MM-dd, earliest first. */
-  hkrq: string[];
-  /** State of the agreement (dictionary chdqyzt). */
-  sczt: string;
-  tqry: Drawer[];
-}
-
-export const readDrawLoan = object<DrawLoan>({
+export const readDrawLoan = object({
   ...readLoanSummary.fields,
+  tqry: everyRow(drawer),
+  /** yyyy-MM-dd, earliest first. */
   hkrq: textList,
+  /** State of the agreement (dictionary chdqyzt). */
   sczt: textValue,
-  tqry: everyRow(object<Drawer>({ grzh: key, xingming: textValue, yjkrgx: textValue, kytqe: amount })),
 });
+export type DrawLoan = Answer<typeof readDrawLoan>;
 
 /** Loans that the person's deposit account may repay. */
 export function fetchDrawLoans(options?: CallOptions): Promise<DrawLoan[]> {

@@ -1,29 +1,23 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, key, object, orNull, textValue } from '../client/read';
+import { type Answer, amount, count, each, key, object, orNull, textValue } from '../client/read';
+
+const order = object({
+  dkzxmc: key,
+  ...each(textValue, 'jkhtbh', 'qyrq'),
+  zdjkr: count,
+  blje: amount,
+  /** yyyy-MM, end of the loan. */
+  qyqx: textValue,
+  /** Date of the next transfer. */
+  xchkr: textValue,
+  /** Result of the last transfer, as text. */
+  sczt: textValue,
+});
 
 /** 异地月冲: the offset order in force. */
-export interface OtherCityOffset {
-  order: {
-    dkzxmc: string;
-    jkhtbh: string;
-    zdjkr: number;
-    blje: string;
-    qyrq: string;
-    /** yyyy-MM, end of the loan. */
-    qyqx: string;
-    /** Date of the next transfer. */
-    xchkr: string;
-    /** Result of the last transfer, as text. */
-    sczt: string;
-  } | null;
-}
-
-export const readOtherCityOffset = object<OtherCityOffset>({
-  order: orNull(
-    object({ dkzxmc: key, ...each(textValue, 'jkhtbh', 'qyrq', 'qyqx', 'xchkr', 'sczt'), zdjkr: count, blje: amount }),
-  ),
-});
+export const readOtherCityOffset = object({ order: orNull(order) });
+export type OtherCityOffset = Answer<typeof readOtherCityOffset>;
 
 export function fetchOtherCityOffset(options?: CallOptions): Promise<OtherCityOffset> {
   return get(hall('ydchd/getInfo'), readOtherCityOffset, options);

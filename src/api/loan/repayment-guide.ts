@@ -1,68 +1,62 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, code, count, each, everyRow, flag, key, object, textList, textValue } from '../client/read';
+import {
+  type Answer,
+  amount,
+  code,
+  count,
+  each,
+  everyRow,
+  flag,
+  key,
+  object,
+  textList,
+  textValue,
+} from '../client/read';
 
 /** A way to repay a loan faster or more easily, with the person's figures. Amounts are yuan. */
-export interface RepaymentRoute {
-  bm: string;
-  mc: string;
+const repaymentRoute = object({
+  bm: key,
+  mc: textValue,
   /** Source of the money, and the amount paid in now. */
-  zj: string;
-  trje: string;
+  zj: textValue,
+  trje: amount,
   /** New instalment, remaining instalments, remaining interest and the saving. */
-  xyhke: string;
-  xsyqs: number;
-  sylx: string;
+  xyhke: amount,
+  xsyqs: count,
+  sylx: amount,
   /** Interest accrued until the prepayment and paid with it, '' for none; not part of the saving. */
-  yjlx: string;
-  jslx: string;
-  sm: string;
+  yjlx: amount,
+  jslx: amount,
+  sm: textValue,
   /** It may be applied for: business and query that prefills its form (`a=1&b=2`); otherwise the reason. */
-  kb: boolean;
-  ywlx: string;
-  cs: string;
-  yy: string;
-}
-
-export interface RepaymentGuide {
-  dkzh: string;
-  /** Inputs of the comparison. */
-  je: string;
-  zdje: string;
-  kytqe: string;
-  /** The loan without a change. */
-  yhke: string;
-  syqs: number;
-  sylx: string;
-  /** 偿还购房贷款提取 in the comparison: '1' included, '0' after consent to query the registers, '' not applicable. */
-  tqsq: '' | '0' | '1';
-  fs: RepaymentRoute[];
-  /** Route with the largest saving; '' when none may be applied for. */
-  zs: string;
-  /** Reason, as a sentence. */
-  zssm: string;
-  /** Assumptions of the comparison. */
-  jd: string[];
-  sjjz: string;
-}
-
-export const readRepaymentGuide = object<RepaymentGuide>({
-  dkzh: key,
-  ...each(textValue, 'zs', 'zssm', 'sjjz'),
-  ...each(amount, 'je', 'zdje', 'kytqe', 'yhke', 'sylx'),
-  syqs: count,
-  tqsq: code('', '0', '1'),
-  jd: textList,
-  fs: everyRow(
-    object<RepaymentRoute>({
-      ...each(key, 'bm', 'ywlx'),
-      ...each(textValue, 'mc', 'zj', 'sm', 'cs', 'yy'),
-      ...each(amount, 'trje', 'xyhke', 'sylx', 'yjlx', 'jslx'),
-      xsyqs: count,
-      kb: flag,
-    }),
-  ),
+  kb: flag,
+  ywlx: key,
+  ...each(textValue, 'cs', 'yy'),
 });
+export type RepaymentRoute = Answer<typeof repaymentRoute>;
+
+export const readRepaymentGuide = object({
+  dkzh: key,
+  syqs: count,
+  sylx: amount,
+  sjjz: textValue,
+  /** Inputs of the comparison. */
+  je: amount,
+  ...each(amount, 'zdje', 'kytqe'),
+  /** The loan without a change. */
+  yhke: amount,
+  /** 偿还购房贷款提取 in the comparison: '1' included, '0' after consent to query the registers, '' not applicable. */
+  tqsq: code('', '0', '1'),
+  fs: everyRow(repaymentRoute),
+  /** Route with the largest saving; '' when none may be applied for. */
+  zs: textValue,
+  /** Reason, as a sentence. */
+  zssm: textValue,
+  /** Assumptions of the comparison. */
+  jd: textList,
+});
+export type RepaymentGuide = Answer<typeof readRepaymentGuide>;
 
 /** Compares all routes for an own loan; `je`: amount to use, '' for the amount available in the deposit account. */
 export function fetchRepaymentGuide(

@@ -1,6 +1,18 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, dictionaryCode, each, flag, key, maybe, object, pageReader, textValue } from '../client/read';
+import {
+  type Answer,
+  amount,
+  count,
+  dictionaryCode,
+  each,
+  flag,
+  key,
+  maybe,
+  object,
+  pageReader,
+  textValue,
+} from '../client/read';
 import type { Page } from './person';
 import type { NamedCard } from './withdrawal-records';
 
@@ -9,45 +21,34 @@ export type AgreementState = '0' | '1' | '2';
 export type AgreementAct = 'pause' | 'resume' | 'end';
 
 /** A standing instruction for withdrawals (docs/rules/lists.md, 约定提取). */
-export interface AgreementRow {
+const readAgreement = object({
+  ...each(textValue, 'ywmc', 'tqyydm', 'tqpl'),
   /** Business number of the application that set it up. */
-  xybh: string;
-  ywmc: string;
-  tqyydm: string;
-  tqpl: string;
+  xybh: key,
   /** Date of the agreement. */
-  qyrq: string;
+  qyrq: key,
   /** Amount of a payment, as text. */
-  jegz: string;
+  jegz: textValue,
   /** Date and expected amount of the next payment; '' when none is due. */
-  xcrq: string;
-  xcje: string;
+  xcrq: textValue,
+  xcje: amount,
   /** Number and sum of the payments so far. */
-  ytqcs: number;
-  ytqje: string;
-  skyhmc: string;
-  /** Masked; '' when the payee is another person. */
-  skyhzh: string;
-  zt: AgreementState;
-  /** Reason of the state: ended, paused, returned by the bank; '' without one. */
-  ztsm: string;
-  /** The payee account may be changed. */
-  kgz: boolean;
-  /** The bank returned the last payment. */
-  sb: boolean;
-  /** Code of the business that ends it, where the list itself cannot. */
-  jcyw?: string;
-}
-
-const readAgreement = object<AgreementRow>({
-  ...each(key, 'xybh', 'qyrq'),
-  ...each(textValue, 'ywmc', 'tqyydm', 'tqpl', 'jegz', 'xcrq', 'skyhmc', 'skyhzh', 'ztsm'),
-  ...each(amount, 'xcje', 'ytqje'),
   ytqcs: count,
+  ytqje: amount,
+  skyhmc: textValue,
+  /** Masked; '' when the payee is another person. */
+  skyhzh: textValue,
   zt: dictionaryCode<AgreementState>(),
-  ...each(flag, 'kgz', 'sb'),
+  /** Reason of the state: ended, paused, returned by the bank; '' without one. */
+  ztsm: textValue,
+  /** The payee account may be changed. */
+  kgz: flag,
+  /** The bank returned the last payment. */
+  sb: flag,
+  /** Code of the business that ends it, where the list itself cannot. */
   jcyw: maybe(textValue),
 });
+export type AgreementRow = Answer<typeof readAgreement>;
 
 /** The person's standing instructions, newest first; `zt` '' returns all states. */
 export function fetchAgreements(

@@ -1,55 +1,40 @@
 import type { IssuedDocument } from '../archive/documents';
 import { readIssuedDocument } from '../archive/documents';
 import { type CallOptions, get, post } from '../client/client';
-import type { Condition } from '../client/condition';
 import { readCondition } from '../client/condition';
-import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
-import { amount, each, flag, key, object, rows, rowsOrNone, textValue } from '../client/read';
-import { type DepositEntry, readDepositEntry } from './deposit-entry';
+import { type Answer, amount, each, flag, key, object, rows, rowsOrNone, textValue } from '../client/read';
+import { readDepositEntry } from './deposit-entry';
 
 /** zmlx of the certificates for persons (docs/rules/certificates.md). */
 export type CertificateKind = '11' | '12' | '13' | '14';
 
 /** A loan to choose for a certificate, with the reason when it cannot be chosen. */
-export interface CertificateLoan {
-  dkzh: string;
-  jkhtbh: string;
-  htdkje: string;
-  dkye: string;
-  /** Public code: 1 normal, 2 overdue, 3 settled. */
-  dkzhzt: string;
-  /** First month with an entry, yyyy-MM. */
-  qsny: string;
-  /** Reason why no certificate can be issued for it; '' when it can. */
-  yy: string;
-}
-
-export const readCertificateLoan = object<CertificateLoan>({
+export const readCertificateLoan = object({
   dkzh: key,
-  ...each(textValue, 'jkhtbh', 'dkzhzt', 'qsny', 'yy'),
-  htdkje: amount,
-  dkye: amount,
+  jkhtbh: textValue,
+  ...each(amount, 'htdkje', 'dkye'),
+  /** Public code: 1 normal, 2 overdue, 3 settled. */
+  dkzhzt: textValue,
+  /** First month with an entry, yyyy-MM. */
+  qsny: textValue,
+  /** Reason why no certificate can be issued for it; '' when it can. */
+  yy: textValue,
 });
+export type CertificateLoan = Answer<typeof readCertificateLoan>;
 
 /** Initial data of a certificate's form: conditions, preview and loans. */
-export interface CertificateBasis {
-  mz: boolean;
-  tj: Condition[];
-  /** Preview of the certificate's text, masked. */
-  yl: LabelledValue[];
-  dk: CertificateLoan[];
-  /** Proposed spelling of the name in the passport (11); '' where it cannot be derived. */
-  xmpy: string;
-}
-
-export const readCertificateBasis = object<CertificateBasis>({
+export const readCertificateBasis = object({
   mz: flag,
   tj: rowsOrNone(readCondition),
+  /** Preview of the certificate's text, masked. */
   yl: rowsOrNone(readLabelledValue),
   dk: rowsOrNone(readCertificateLoan),
+  /** Proposed spelling of the name in the passport (11); '' where it cannot be derived. */
   xmpy: textValue,
 });
+export type CertificateBasis = Answer<typeof readCertificateBasis>;
 
 /** Fields of the form; those that a kind does not use stay ''. */
 export interface CertificateRequest {
@@ -78,30 +63,16 @@ export interface CertificateRequest {
 }
 
 /** An interest year, 1 July – 30 June, with its figures; the last one may be running. Amounts are yuan. */
-export interface YearStatement {
-  /** Calendar year of its end. */
-  nd: string;
-  ksrq: string;
-  jsrq: string;
-  /** Still running. */
-  wjs: boolean;
-  qcye: string;
-  jchj: string;
-  tqhj: string;
-  zrhj: string;
-  zchj: string;
-  lxje: string;
-  qthj: string;
-  qmye: string;
-  mx: DepositEntry[];
-}
-
-export const readYearStatement = object<YearStatement>({
-  ...each(textValue, 'nd', 'ksrq', 'jsrq'),
-  wjs: flag,
+export const readYearStatement = object({
   ...each(amount, 'qcye', 'jchj', 'tqhj', 'zrhj', 'zchj', 'lxje', 'qthj', 'qmye'),
   mx: rowsOrNone(readDepositEntry),
+  /** Calendar year of its end. */
+  nd: textValue,
+  ...each(textValue, 'ksrq', 'jsrq'),
+  /** Still running. */
+  wjs: flag,
 });
+export type YearStatement = Answer<typeof readYearStatement>;
 
 export function fetchCertificateBasis(zmlx: CertificateKind, options?: CallOptions): Promise<CertificateBasis> {
   return get(hall('zmkj/getTj'), readCertificateBasis, { ...options, params: { zmlx } });
@@ -129,39 +100,21 @@ export function issueYearStatement(nd: string): Promise<IssuedDocument> {
 }
 
 /** A movement of the unit's money at the centre: `jf` paid to members, `df` received from the unit. Amounts are yuan. */
-export interface UnitMovement {
-  ywlsh: string;
-  jzrq: string;
-  zhaiyao: string;
-  hjny: string;
-  jf: string;
-  df: string;
-  ye: string;
-}
-
-export const readUnitMovement = object<UnitMovement>({
+export const readUnitMovement = object({
   ...each(textValue, 'ywlsh', 'jzrq', 'zhaiyao', 'hjny'),
   ...each(amount, 'jf', 'df', 'ye'),
 });
+export type UnitMovement = Answer<typeof readUnitMovement>;
 
 /** 单位对账单 of the months from ksny to jsny. */
-export interface UnitStatement {
-  ksny: string;
-  jsny: string;
-  qcye: string;
-  jfhj: string;
-  dfhj: string;
-  qmye: string;
-  mx: UnitMovement[];
-  /** Time of the data. */
-  sjjz: string;
-}
-
-export const readUnitStatement = object<UnitStatement>({
-  ...each(textValue, 'ksny', 'jsny', 'sjjz'),
+export const readUnitStatement = object({
+  ...each(textValue, 'ksny', 'jsny'),
   ...each(amount, 'qcye', 'jfhj', 'dfhj', 'qmye'),
   mx: rowsOrNone(readUnitMovement),
+  /** Time of the data. */
+  sjjz: textValue,
 });
+export type UnitStatement = Answer<typeof readUnitStatement>;
 
 /** Without months: the current interest year. @throws ApiError with the errors of the fields */
 export function fetchUnitStatement(

@@ -1,6 +1,7 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   code,
   count,
@@ -16,46 +17,34 @@ import {
 import type { Page } from './person';
 
 /** Months of one deposit year with one base and one employer: contributions due and paid. Amounts are yuan. */
-export interface DepositStretch {
+export const readDepositStretch = object({
+  yjce: amount,
   /** Calendar year of the deposit year's start, yyyy. */
-  nd: string;
+  nd: key,
   /** First and last month, yyyy-MM. */
-  ksny: string;
-  jsny: string;
-  dwmc: string;
-  grjcjs: string;
+  ksny: key,
+  ...each(textValue, 'jsny', 'dwmc'),
+  grjcjs: amount,
   /** Lower and upper limit of the base in that year; '' where none was announced. */
-  jcjssx: string;
-  jcjsxx: string;
+  jcjssx: amount,
+  jcjsxx: amount,
   /** Base against the limits: 1 within, 2 below, 3 above, '' unknown. */
-  jshd: '' | '1' | '2' | '3';
-  /** Notice that set the limits. */
-  yj: string;
-  dwjcbl: string;
-  grjcbl: string;
-  yjce: string;
-  /** Months due up to last month or paid in advance, and months paid. */
-  yjys: number;
-  sjys: number;
-  yjje: string;
-  sjje: string;
-  /** Paid minus due; negative when something is missing. */
-  ce: string;
-  /** Months without any payment, yyyy-MM. */
-  wjny: string[];
-  /** Deferred months by approval, counted apart: due only with the back-payment. */
-  hjyf: string[];
-}
-
-export const readDepositStretch = object<DepositStretch>({
-  ...each(key, 'nd', 'ksny'),
-  ...each(textValue, 'jsny', 'dwmc', 'yj', 'dwjcbl', 'grjcbl'),
-  ...each(amount, 'grjcjs', 'jcjssx', 'jcjsxx', 'yjce', 'yjje', 'sjje', 'ce'),
   jshd: code('', '1', '2', '3'),
-  ...each(count, 'yjys', 'sjys'),
+  /** Notice that set the limits. */
+  yj: textValue,
+  ...each(textValue, 'dwjcbl', 'grjcbl'),
+  /** Months due up to last month or paid in advance, and months paid. */
+  yjys: count,
+  sjys: count,
+  ...each(amount, 'yjje', 'sjje'),
+  /** Paid minus due; negative when something is missing. */
+  ce: amount,
+  /** Months without any payment, yyyy-MM. */
   wjny: textList,
+  /** Deferred months by approval, counted apart: due only with the back-payment. */
   hjyf: textList,
 });
+export type DepositStretch = Answer<typeof readDepositStretch>;
 
 /** A page with the sums of all matching periods. */
 export interface DepositComparison extends Page<DepositStretch> {

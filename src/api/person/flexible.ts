@@ -1,23 +1,18 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, key, object, rows, rowsOrNone, textList, textValue } from '../client/read';
+import { type Answer, amount, count, each, key, object, rows, rowsOrNone, textList, textValue } from '../client/read';
 
 /** Data that the centre has of the applicant for a flexible account. */
-export interface FlexibleStart {
+export const readFlexibleStart = object({
   /** Birth date from the ID number; '' for other certificates. */
-  csny: string;
+  csny: textValue,
   /** Masked 3+4. */
-  sjhm: string;
+  sjhm: textValue,
   /** Known region codes from the province down, and the rest of the address. */
-  jzdz: { region: string[]; detail: string };
-  hyzk: string;
-  xueli: string;
-}
-
-export const readFlexibleStart = object<FlexibleStart>({
-  ...each(textValue, 'csny', 'sjhm', 'hyzk', 'xueli'),
   jzdz: object({ region: textList, detail: textValue }),
+  ...each(textValue, 'hyzk', 'xueli'),
 });
+export type FlexibleStart = Answer<typeof readFlexibleStart>;
 
 export function fetchFlexibleStart(options?: CallOptions): Promise<FlexibleStart> {
   return get(hall('lhjy/grkh/getInfo'), readFlexibleStart, options);
@@ -37,44 +32,35 @@ export interface FlexibleTerms {
 }
 
 /** Contribution agreement of a flexible worker: yuan, percent; `ksny` the possible first months of a change, yyyy-MM. */
-export interface FlexibleAccount {
+export const readFlexibleAccount = object({
   /** Dictionary lhjclx; '' without an agreement. */
-  lhjclx: string;
+  lhjclx: textValue,
   /** Current and future terms, oldest first; for a sealed account the last ones. */
-  jcyd: FlexibleTerms[];
-  kkyhmc: string;
-  /** Masked 4+4. */
-  kkzh: string;
-  /** Day of the month of the debit; 0 without automatic debit. */
-  kkr: number;
-  /** Masked number of the wallet to debit; '' for none. */
-  szrmbqb: string;
-  /** Date of sealing, and the first month without a contribution; '' for an active account. */
-  fcrq: string;
-  fcny: string;
-  ksny: string[];
-  /** Possible first months of another amount, months payable in advance, and missed months open to back-payment. */
-  tzny: string[];
-  yjny: string[];
-  bjny: string[];
-  /** Months awaiting a transfer. */
-  dfny: string[];
-  /** Deadline of a transfer in days, the first included. */
-  fkqx: number;
-  /** Prepaid amount, yuan. */
-  yjye: string;
-  /** Part of it refunded to the debited account when contributions end from a month on (yyyy-MM): one row per month of `ksny`. */
-  yjth: { ny: string; je: string }[];
-}
-
-export const readFlexibleAccount = object<FlexibleAccount>({
-  ...each(textValue, 'lhjclx', 'kkyhmc', 'kkzh', 'szrmbqb', 'fcrq', 'fcny'),
   jcyd: rows(object({ ny: textValue, ...each(amount, 'yjce', 'grjcjs'), grjcbl: textValue })),
+  kkyhmc: textValue,
+  /** Masked 4+4. */
+  kkzh: textValue,
+  /** Day of the month of the debit; 0 without automatic debit. */
+  kkr: count,
+  /** Masked number of the wallet to debit; '' for none. */
+  szrmbqb: textValue,
+  /** Date of sealing, and the first month without a contribution; '' for an active account. */
+  fcrq: textValue,
+  fcny: textValue,
+  ksny: textList,
+  /** Possible first months of another amount, months payable in advance, and missed months open to back-payment. */
+  tzny: textList,
+  ...each(textList, 'yjny', 'bjny'),
+  /** Months awaiting a transfer. */
+  dfny: textList,
+  /** Deadline of a transfer in days, the first included. */
+  fkqx: count,
+  /** Prepaid amount, yuan. */
   yjye: amount,
-  ...each(count, 'kkr', 'fkqx'),
-  ...each(textList, 'ksny', 'tzny', 'yjny', 'bjny', 'dfny'),
+  /** Part of it refunded to the debited account when contributions end from a month on (yyyy-MM): one row per month of `ksny`. */
   yjth: rowsOrNone(object({ ny: key, je: amount })),
 });
+export type FlexibleAccount = Answer<typeof readFlexibleAccount>;
 
 export function fetchFlexibleAccount(options?: CallOptions): Promise<FlexibleAccount> {
   return get(hall('lhjy/zhbg/getInfo'), readFlexibleAccount, options);
@@ -86,50 +72,37 @@ export function sendMandateCode(): Promise<{ sjhm: string }> {
 }
 
 /** Initial data of a graduate's subsidy. */
-export interface SubsidyStart {
+export const readSubsidyStart = object({
   /** Dictionary lhrylb, '' when unknown. */
-  lhrylb: string;
-  /** Paid months without a claimed subsidy, yyyy-MM. */
-  btny: string[];
-  /** Months already subsidised, and months left. */
-  yxsbt: number;
-  sybt: number;
-  /** Yuan per month. */
-  btbz: string;
-}
-
-export const readSubsidyStart = object<SubsidyStart>({
   lhrylb: textValue,
+  /** Paid months without a claimed subsidy, yyyy-MM. */
   btny: textList,
-  ...each(count, 'yxsbt', 'sybt'),
+  /** Months already subsidised, and months left. */
+  yxsbt: count,
+  sybt: count,
+  /** Yuan per month. */
   btbz: amount,
 });
+export type SubsidyStart = Answer<typeof readSubsidyStart>;
 
 export function fetchSubsidyStart(options?: CallOptions): Promise<SubsidyStart> {
   return get(hall('lhjy/zhbg/getBt'), readSubsidyStart, options);
 }
 
 /** Initial data of GJ0803. */
-export interface TransferStart {
+export const readTransferStart = object({
   /** Codes of dictionary zylx that this account allows. */
-  zylx: string[];
-  /** Current or last employer. */
-  zcdwmc: string;
-  /** Yuan. */
-  zyye: string;
-  /** Possible first months, yyyy-MM. */
-  ksny: string[];
-  /** Sealed accounts that may be merged into this one. */
-  zczh: { grzh: string; mc: string }[];
-}
-
-export const readTransferStart = object<TransferStart>({
   zylx: textList,
+  /** Current or last employer. */
   zcdwmc: textValue,
+  /** Yuan. */
   zyye: amount,
+  /** Possible first months, yyyy-MM. */
   ksny: textList,
+  /** Sealed accounts that may be merged into this one. */
   zczh: rows(object({ grzh: key, mc: textValue })),
 });
+export type TransferStart = Answer<typeof readTransferStart>;
 
 export function fetchTransferStart(options?: CallOptions): Promise<TransferStart> {
   return get(hall('lhjy/zhbg/getZy'), readTransferStart, options);

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   each,
   ignoredAnswer,
@@ -14,33 +15,7 @@ import {
 } from '../client/read';
 
 /** The person's information in GJ0302; phone, card and the spouse's ID number are masked. */
-export interface PersonInfo {
-  sjhm: string;
-  gddhhm: string;
-  dzyx: string;
-  hyzk: string;
-  poxm: string;
-  pozjhm: string;
-  xueli: string;
-  zhiye: string;
-  zhicheng: string;
-  zhiwu: string;
-  jtzz: { region: string[]; detail: string };
-  yzbm: string;
-  /** Yuan. */
-  jtysr: string;
-  grckzhkhyhdm: string;
-  grckzhhm: string;
-  /** Codes of the dictionary dxtx. */
-  dxtx: string[];
-  /** For a flexible worker: dictionaries lhrylb and cyrzt. */
-  lhrylb: string;
-  cyrzt: string;
-  /** Missing basic fields: name and label. */
-  qsx: { key: string; label: string }[];
-}
-
-export const readPersonInfo = object<PersonInfo>({
+export const readPersonInfo = object({
   ...each(
     textValue,
     'sjhm',
@@ -56,72 +31,59 @@ export const readPersonInfo = object<PersonInfo>({
     'yzbm',
     'grckzhkhyhdm',
     'grckzhhm',
-    'lhrylb',
-    'cyrzt',
   ),
   jtzz: object({ region: textList, detail: textValue }),
+  /** Yuan. */
   jtysr: amount,
+  /** Codes of the dictionary dxtx. */
   dxtx: textList,
+  /** For a flexible worker: dictionaries lhrylb and cyrzt. */
+  lhrylb: textValue,
+  cyrzt: textValue,
+  /** Missing basic fields: name and label. */
   qsx: rows(object({ key, label: textValue })),
 });
+export type PersonInfo = Answer<typeof readPersonInfo>;
 
 /** A change in the history: time, author, channel, old → new. */
-export interface InfoChangeEntry {
-  sj: string;
-  czr: string;
-  qd: string;
-  bgx: { label: string; ysz: string; xsz: string }[];
-}
-
-export const readInfoChangeEntry = object<InfoChangeEntry>({
+export const readInfoChangeEntry = object({
   ...each(textValue, 'sj', 'czr', 'qd'),
   bgx: rowsOrNone(object({ label: key, ysz: textValue, xsz: textValue })),
 });
+export type InfoChangeEntry = Answer<typeof readInfoChangeEntry>;
 
 /** A new mobile number registered by the unit; it takes effect once the member confirms it. */
-export interface PendingPhone {
-  id: string;
+export const readPendingPhone = object({
+  id: key,
   /** Masked 3+4. */
-  sjhm: string;
-  dwmc: string;
-  sj: string;
+  sjhm: textValue,
+  ...each(textValue, 'dwmc', 'sj'),
   /** Last day to confirm, yyyy-MM-dd. */
-  yxq: string;
-}
-
-export const readPendingPhone = object<PendingPhone>({ id: key, ...each(textValue, 'sjhm', 'dwmc', 'sj', 'yxq') });
+  yxq: textValue,
+});
+export type PendingPhone = Answer<typeof readPendingPhone>;
 
 /** A member's information, as far as the unit may see it. */
-export interface MemberInfo {
-  grzh: string;
-  xingming: string;
-  /** Masked 3+4. */
-  zjlx: string;
-  zjhm: string;
-  grzhzt: string;
-  /** Field → display text, identifying values masked; '' when not registered. */
-  ysz: Record<string, string>;
-  /** Field → code or text, for fields that are not masked. */
-  values: Record<string, string>;
-}
-
-export const readMemberInfo = object<MemberInfo>({
+export const readMemberInfo = object({
   grzh: key,
-  ...each(textValue, 'xingming', 'zjlx', 'zjhm', 'grzhzt'),
+  xingming: textValue,
+  /** Masked 3+4. */
+  zjlx: textValue,
+  ...each(textValue, 'zjhm', 'grzhzt'),
+  /** Field → display text, identifying values masked; '' when not registered. */
   ysz: textOfEach,
+  /** Field → code or text, for fields that are not masked. */
   values: textOfEach,
 });
+export type MemberInfo = Answer<typeof readMemberInfo>;
 
 /** Marital state by the civil-affairs register; hyzk '' when it has no record. */
-export interface MarriageAnswer {
-  hyzk: string;
-  poxm: string;
-  pozjhm: string;
+export const readMarriageAnswer = object({
+  ...each(textValue, 'hyzk', 'poxm', 'pozjhm'),
   /** Time of the query. */
-  cxsj: string;
-}
-
-export const readMarriageAnswer = object<MarriageAnswer>({ ...each(textValue, 'hyzk', 'poxm', 'pozjhm', 'cxsj') });
+  cxsj: textValue,
+});
+export type MarriageAnswer = Answer<typeof readMarriageAnswer>;
 
 export function fetchPersonInfo(options?: CallOptions): Promise<PersonInfo> {
   return get(hall('grxx/xxbg/getInfo'), readPersonInfo, options);

@@ -1,46 +1,36 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, each, key, object, pageReader, pageWith, rows, rowsOrNone, textValue } from '../client/read';
-import { type PayerAccount, readPayerAccount } from '../unit/payer-account';
+import {
+  type Answer,
+  amount,
+  each,
+  key,
+  object,
+  pageReader,
+  pageWith,
+  rows,
+  rowsOrNone,
+  textValue,
+} from '../client/read';
+import { readPayerAccount } from '../unit/payer-account';
 import type { Page } from './person';
 
 /** 暂收款明细: `fse` received, `syje` used, `zsye` balance afterwards. */
-export interface PendingRow {
-  xh: string;
-  jzrq: string;
-  zhaiyao: string;
-  /** Reference of the bank for a receipt, of the centre for a refund. */
-  lsh: string;
-  fkhm: string;
-  fkzh: string;
-  fse: string;
-  syje: string;
-  zsye: string;
-  /** 1 matched by its remark code, 3 claimed, '' for no transfer. */
-  ppzt: string;
-}
-
-export const readPendingRow = object<PendingRow>({
+export const readPendingRow = object({
   xh: key,
-  ...each(textValue, 'jzrq', 'zhaiyao', 'lsh', 'fkhm', 'fkzh', 'ppzt'),
+  ...each(textValue, 'jzrq', 'zhaiyao'),
+  /** Reference of the bank for a receipt, of the centre for a refund. */
+  lsh: textValue,
+  ...each(textValue, 'fkhm', 'fkzh'),
   ...each(amount, 'fse', 'syje', 'zsye'),
+  /** 1 matched by its remark code, 3 claimed, '' for no transfer. */
+  ppzt: textValue,
 });
+export type PendingRow = Answer<typeof readPendingRow>;
 
 /** A receipt without remark code in the unit's name; its bank reference is hidden, because it proves the claim. */
-export interface UnclaimedRow {
-  xh: string;
-  jzrq: string;
-  fkhm: string;
-  lsh: string;
-  fse: string;
-  fy: string;
-}
-
-export const readUnclaimedRow = object<UnclaimedRow>({
-  xh: key,
-  ...each(textValue, 'jzrq', 'fkhm', 'lsh', 'fy'),
-  fse: amount,
-});
+export const readUnclaimedRow = object({ xh: key, ...each(textValue, 'jzrq', 'fkhm', 'lsh', 'fy'), fse: amount });
+export type UnclaimedRow = Answer<typeof readUnclaimedRow>;
 
 export function fetchPending(
   params: { ksrq?: string; jsrq?: string; page: number; size: number },
@@ -69,12 +59,8 @@ export function claimTransfer(claim: {
 }
 
 /** Refundable part of the pending balance, yuan, and the accounts for the refund. */
-export interface RefundStart {
-  zsye: string;
-  fkzhs: PayerAccount[];
-}
-
-const readRefundStart = object<RefundStart>({ zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
+const readRefundStart = object({ zsye: amount, fkzhs: rowsOrNone(readPayerAccount) });
+export type RefundStart = Answer<typeof readRefundStart>;
 
 export function fetchRefundStart(options?: CallOptions): Promise<RefundStart> {
   return get(hall('zskmx/getTk'), readRefundStart, options);

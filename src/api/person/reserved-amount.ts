@@ -1,23 +1,17 @@
-import { amount, each, type Fields, maybe, object, rowsOrNone, textValue } from '../client/read';
+import { type Answer, amount, maybe, object, rowsOrNone, textValue } from '../client/read';
 
 /** Amount of an account that an open case reserves until it is paid or closed. */
-export interface ReservedAmount {
+const reservedAmount = object({
   /** Business number; '' where a co-borrower applied. */
-  ywlsh: string;
-  ywmc: string;
+  ywlsh: textValue,
+  ywmc: textValue,
   /** Yuan. */
-  je: string;
+  je: amount,
   /** Page to view or withdraw the case; '' where the account's holder cannot. */
-  lj: string;
-}
+  lj: textValue,
+});
+export type ReservedAmount = Answer<typeof reservedAmount>;
 
 /** Total in yuan, and the reserving cases; both absent when nothing is reserved. */
-export interface ReservedFigures {
-  zbje?: string;
-  zbyw?: ReservedAmount[];
-}
-
-export const reservedFields: Fields<ReservedFigures> = {
-  zbje: maybe(amount),
-  zbyw: maybe(rowsOrNone(object<ReservedAmount>({ ...each(textValue, 'ywlsh', 'ywmc', 'lj'), je: amount }))),
-};
+export const readReservedFigures = object({ zbje: maybe(amount), zbyw: maybe(rowsOrNone(reservedAmount)) });
+export type ReservedFigures = Answer<typeof readReservedFigures>;

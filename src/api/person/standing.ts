@@ -1,64 +1,49 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, flag, object, orNull, rowsOrNone, textValue } from '../client/read';
-import { type PayerAccount, readPayerAccount } from '../unit/payer-account';
-
-/** `zt`: 0 off, 1 on, 2 agreement signed at the counter (the bank pays the month's amount). */
-export interface StandingState {
-  zt: string;
-  /** Debited account: key and masked number. */
-  zhbh: string;
-  fkzh: string;
-  /** Date of the last decision in the hall, '' for none; `ztsm`: why an existing agreement of the counter does not pay. */
-  rq: string;
-  ztsm: string;
-  /** Day of the month of the debit, and its notice in working days. */
-  zxr: number;
-  tqts: number;
-  /** Why it cannot be switched on; '' when it can. */
-  bkyy: string;
-  /** Remedy: a business, or a page; '' for neither. */
-  bkyw: string;
-  lj: string;
-  /** First debit: date, number of members and amount; `scsm`: why none is expected, '' otherwise. */
-  scrq: string;
-  scrs: number;
-  scje: string;
-  scsm: string;
-  fkzhs: PayerAccount[];
-  /** Why no account can be debited, '' otherwise. */
-  wzhsm: string;
-  /** Second operator who approved; '' when not required. */
-  fhrxm: string;
-  sq: StandingProposal | null;
-}
+import { type Answer, amount, count, each, flag, object, orNull, rowsOrNone, textValue } from '../client/read';
+import { readPayerAccount } from '../unit/payer-account';
 
 /** A requested change that awaits the second operator. */
-export interface StandingProposal {
+const readProposal = object({
   /** 1 on, 0 off; the masked account. */
-  zt: string;
-  fkzh: string;
-  jbrxm: string;
-  sj: string;
+  zt: textValue,
+  ...each(textValue, 'fkzh', 'jbrxm', 'sj'),
   /** The signed-in operator may decide on it; may withdraw it. */
-  kty: boolean;
-  kqx: boolean;
-}
-
-const readProposal = object<StandingProposal>({
-  ...each(textValue, 'zt', 'fkzh', 'jbrxm', 'sj'),
-  ...each(flag, 'kty', 'kqx'),
+  kty: flag,
+  kqx: flag,
 });
+export type StandingProposal = Answer<typeof readProposal>;
 
-export const readStandingState = object<StandingState>({
-  ...each(textValue, 'zt', 'fkzh', 'rq'),
-  ...each(textValue, 'zhbh', 'bkyy', 'bkyw', 'lj', 'scrq', 'scsm', 'ztsm', 'wzhsm'),
-  ...each(count, 'zxr', 'tqts', 'scrs'),
-  fkzhs: rowsOrNone(readPayerAccount),
+/** `zt`: 0 off, 1 on, 2 agreement signed at the counter (the bank pays the month's amount). */
+export const readStandingState = object({
+  zt: textValue,
+  /** Debited account: key and masked number. */
+  zhbh: textValue,
+  fkzh: textValue,
+  /** Date of the last decision in the hall, '' for none; `ztsm`: why an existing agreement of the counter does not pay. */
+  rq: textValue,
+  ztsm: textValue,
+  /** Day of the month of the debit, and its notice in working days. */
+  zxr: count,
+  tqts: count,
+  /** Why it cannot be switched on; '' when it can. */
+  bkyy: textValue,
+  /** Remedy: a business, or a page; '' for neither. */
+  bkyw: textValue,
+  lj: textValue,
+  /** First debit: date, number of members and amount; `scsm`: why none is expected, '' otherwise. */
+  scrq: textValue,
+  scrs: count,
   scje: amount,
+  scsm: textValue,
+  fkzhs: rowsOrNone(readPayerAccount),
+  /** Why no account can be debited, '' otherwise. */
+  wzhsm: textValue,
+  /** Second operator who approved; '' when not required. */
   fhrxm: textValue,
   sq: orNull(readProposal),
 });
+export type StandingState = Answer<typeof readStandingState>;
 
 export function fetchStanding(options?: CallOptions): Promise<StandingState> {
   return get(hall('hjpz/getZdhj'), readStandingState, options);

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   code,
   count,
@@ -15,75 +16,49 @@ import {
 } from '../client/read';
 import type { Page } from './person';
 
-/** An account at another centre, by the national exchange. */
-interface OtherCityAccount {
-  /** Six-digit code of the province. */
-  zcsf: string;
-  zcgjjzxmc: string;
-  ygrzfgjjzh: string;
-  ygzdwmc: string;
-  grzhzt: string;
-}
-
 /** Initial data of a transfer in. */
-export interface TransferInStart {
-  zh: OtherCityAccount[];
+export const readTransferInStart = object({
+  zh: rows(
+    object({
+      zcgjjzxmc: key,
+      ...each(textValue, 'ygrzfgjjzh', 'ygzdwmc', 'grzhzt'),
+      /** Six-digit code of the province. */
+      zcsf: textValue,
+    }),
+  ),
   /** Promised working days, and average days of completed transfers; '' for none. */
-  cnts: number;
-  pjts: string;
-}
-
-export const readTransferInStart = object<TransferInStart>({
-  zh: rows(object<OtherCityAccount>({ zcgjjzxmc: key, ...each(textValue, 'zcsf', 'ygrzfgjjzh', 'ygzdwmc', 'grzhzt') })),
   cnts: count,
   pjts: textValue,
 });
+export type TransferInStart = Answer<typeof readTransferInStart>;
 
 export function fetchTransferInStart(options?: CallOptions): Promise<TransferInStart> {
   return get(hall('zyjx/getInfo'), readTransferInStart, options);
 }
 
-interface TransferStep {
-  zyzt: string;
-  sj: string;
-  sm: string;
-}
-
 /** A transfer between this centre and another (docs/rules/lists.md, 转移接续进度). */
-export interface CentreTransfer {
-  ywlsh: string;
-  fx: 'in' | 'out';
-  /** '' until the transfer letter is sent. */
-  lxhbh: string;
-  zcgjjzxmc: string;
-  zrgjjzxmc: string;
-  /** Yuan; '' until the other centre states it. */
-  zyje: string;
-  zylx: string;
-  /** Amount received; '' before. */
-  dzje: string;
-  zyzt: string;
-  sqrq: string;
-  cnrq: string;
-  /** Overdue. */
-  cq: boolean;
-  /** A reminder may be sent now; otherwise the reason or the earliest date; '' where none applies. */
-  kcb: boolean;
-  cbsm: string;
-  cbcs: number;
-  jd: TransferStep[];
-}
-
-export const readCentreTransfer = object<CentreTransfer>({
+export const readCentreTransfer = object({
   ywlsh: key,
   fx: code('in', 'out'),
+  /** '' until the transfer letter is sent. */
+  lxhbh: textValue,
+  ...each(textValue, 'zcgjjzxmc', 'zrgjjzxmc'),
+  /** Yuan; '' until the other centre states it. */
+  zyje: amount,
+  zylx: amount,
+  /** Amount received; '' before. */
+  dzje: amount,
   zyzt: dictionaryCode(),
-  ...each(textValue, 'lxhbh', 'zcgjjzxmc', 'zrgjjzxmc', 'sqrq', 'cnrq', 'cbsm'),
-  ...each(amount, 'zyje', 'zylx', 'dzje'),
-  ...each(flag, 'cq', 'kcb'),
+  ...each(textValue, 'sqrq', 'cnrq'),
+  /** Overdue. */
+  cq: flag,
+  /** A reminder may be sent now; otherwise the reason or the earliest date; '' where none applies. */
+  kcb: flag,
+  cbsm: textValue,
   cbcs: count,
-  jd: rows(object<TransferStep>({ zyzt: key, sj: textValue, sm: textValue })),
+  jd: rows(object({ zyzt: key, ...each(textValue, 'sj', 'sm') })),
 });
+export type CentreTransfer = Answer<typeof readCentreTransfer>;
 
 type Question = Readonly<Record<string, string | number>> & { page: number; size: number };
 

@@ -1,51 +1,52 @@
 import { plainIdentifier } from '@/domain/text/plain-text';
-import { type CaseState, readStateNote, type StateNote } from '../cases/business';
+import { type CaseState, readStateNote } from '../cases/business';
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, dictionaryCode, each, flag, key, maybe, object, pageReader, textValue } from '../client/read';
+import {
+  type Answer,
+  amount,
+  dictionaryCode,
+  each,
+  flag,
+  key,
+  maybe,
+  object,
+  pageReader,
+  textValue,
+} from '../client/read';
 import type { Page } from './person';
 
 /** A withdrawal: by application, by a standing instruction or for a loan (docs/rules/lists.md, 提取记录). */
-export interface WithdrawalRecord {
-  ywlsh: string;
-  /** Number of the standing instruction that paid it; such a payment has no case. */
-  xybh?: string;
-  ywmc: string;
-  /** yyyy-MM-dd HH:mm:ss. */
-  slsj: string;
-  tqyydm: string;
-  tqlx: string;
-  /** Requested amount, yuan. */
-  sqtqje: string;
-  /** Interest settled with it, yuan; '' for none. */
-  fslxe: string;
-  /** Paid amount, yuan; '' before. */
-  dzje: string;
-  skyhmc: string;
-  /** Masked. */
-  skyhzh: string;
-  ywzt: CaseState;
-  ztsm?: StateNote;
-  /** The bank returned the payment: the payee account may be changed. */
-  kgz: boolean;
-  /** As in `CaseSummary`: time of the last submission after a correction, and effect of a withdrawal on the typed values. */
-  bztjsj?: string;
-  chsm?: string;
-  /** The person has a case for it; false for a standing instruction's payment and a co-borrower's application. */
-  kck: boolean;
-  /** yyyy-MM-dd; '' before. */
-  dzrq: string;
-}
-
-export const readWithdrawalRecord = object<WithdrawalRecord>({
-  ...each(textValue, 'ywmc', 'slsj', 'tqyydm', 'tqlx', 'skyhmc', 'skyhzh', 'dzrq'),
-  ...each(amount, 'sqtqje', 'fslxe', 'dzje'),
+export const readWithdrawalRecord = object({
   ywlsh: key,
-  ...each(maybe(textValue), 'xybh', 'bztjsj', 'chsm'),
   ywzt: dictionaryCode<CaseState>(),
   ztsm: maybe(readStateNote),
-  ...each(flag, 'kgz', 'kck'),
+  /** Number of the standing instruction that paid it; such a payment has no case. */
+  xybh: maybe(textValue),
+  ywmc: textValue,
+  /** yyyy-MM-dd HH:mm:ss. */
+  slsj: textValue,
+  ...each(textValue, 'tqyydm', 'tqlx'),
+  /** Requested amount, yuan. */
+  sqtqje: amount,
+  /** Interest settled with it, yuan; '' for none. */
+  fslxe: amount,
+  /** Paid amount, yuan; '' before. */
+  dzje: amount,
+  skyhmc: textValue,
+  /** Masked. */
+  skyhzh: textValue,
+  /** The bank returned the payment: the payee account may be changed. */
+  kgz: flag,
+  /** As in `CaseSummary`: time of the last submission after a correction, and effect of a withdrawal on the typed values. */
+  bztjsj: maybe(textValue),
+  chsm: maybe(textValue),
+  /** The person has a case for it; false for a standing instruction's payment and a co-borrower's application. */
+  kck: flag,
+  /** yyyy-MM-dd; '' before. */
+  dzrq: textValue,
 });
+export type WithdrawalRecord = Answer<typeof readWithdrawalRecord>;
 
 /** The person's withdrawals in all states, newest first. `ksrq` and `jsrq` bound the date of acceptance, both inclusive; '' is open. */
 export function fetchWithdrawalRecords(

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   code,
   count,
   dictionaryCode,
@@ -22,78 +23,6 @@ export type AppointmentType = '1' | '2' | '3';
 /** yyzt: 1 已预约, 2 已到场, 3 已取消, 4 未到场. */
 export type AppointmentState = '1' | '2' | '3' | '4';
 
-/** Subject of a visit, with the papers to bring. */
-export interface AppointmentMatter {
-  /** Business code, followed by a hyphen and the variant where there are several; QT for other subjects. */
-  yysx: string;
-  mc: string;
-  cl: string[];
-}
-
-export interface AppointmentGroup {
-  yylx: AppointmentType;
-  mc: string;
-  /** Entry of a branch's 可办业务 that covers the group. */
-  kbyw: string;
-  sx: AppointmentMatter[];
-  /** Number of the open appointment of this type; '' for none. */
-  yyh: string;
-}
-
-/** Temporary block after too many missed appointments. */
-export interface AppointmentBlock {
-  /** Last day of the block. */
-  jzrq: string;
-  /** Days of the missed appointments. */
-  rq: string[];
-}
-
-/** Initial data of the appointment form. */
-export interface AppointmentBasis {
-  lx: AppointmentGroup[];
-  tz?: AppointmentBlock;
-  /** Masked mobile number of the account; '' for none. */
-  lxdh: string;
-}
-
-export interface AppointmentSlot {
-  /** 'HH:mm-HH:mm'. */
-  yysd: string;
-  /** Free places. */
-  kyhs: number;
-}
-
-export interface AppointmentDay {
-  yyrq: string;
-  sd: AppointmentSlot[];
-}
-
-export interface Appointment {
-  yyh: string;
-  yylx: AppointmentType;
-  yysx: string;
-  /** Name of the subject. */
-  sxmc: string;
-  sxsm: string;
-  wdbh: string;
-  wdmc: string;
-  dz: string;
-  gzsj: string;
-  jtxl: string;
-  /** Telephone number of the branch. */
-  wddh: string;
-  yyrq: string;
-  yysd: string;
-  /** Masked. */
-  lxdh: string;
-  zt: AppointmentState;
-  /** It may be changed or cancelled now. */
-  kqx: boolean;
-  /** Deadline for changing or cancelling, yyyy-MM-dd HH:mm. */
-  qxjz: string;
-  cl: string[];
-}
-
 /** Fields of an appointment; the act number is sent along with them. */
 export interface AppointmentRequest {
   yylx: string;
@@ -106,31 +35,73 @@ export interface AppointmentRequest {
   lxdh?: string;
 }
 
-const readGroup = object<AppointmentGroup>({
-  yylx: code('1', '2', '3'),
-  ...each(textValue, 'mc', 'kbyw', 'yyh'),
-  sx: rows(object<AppointmentMatter>({ yysx: key, mc: textValue, cl: textList })),
-});
-
-const readBasis = object<AppointmentBasis>({
-  lx: rows(readGroup),
-  tz: maybe(object<AppointmentBlock>({ jzrq: key, rq: textList })),
-  lxdh: textValue,
-});
-
-const readDay = object<AppointmentDay>({
-  yyrq: key,
-  sd: rowsOrNone(object<AppointmentSlot>({ yysd: key, kyhs: count })),
-});
-
-export const readAppointment = object<Appointment>({
-  ...each(key, 'yyh', 'yyrq', 'yysd'),
-  yylx: code('1', '2', '3'),
-  ...each(textValue, 'yysx', 'sxmc', 'sxsm', 'wdbh', 'wdmc', 'dz', 'gzsj', 'jtxl', 'wddh', 'lxdh', 'qxjz'),
-  zt: dictionaryCode<AppointmentState>(),
-  kqx: flag,
+/** Subject of a visit, with the papers to bring. */
+const appointmentMatter = object({
+  /** Business code, followed by a hyphen and the variant where there are several; QT for other subjects. */
+  yysx: key,
+  mc: textValue,
   cl: textList,
 });
+export type AppointmentMatter = Answer<typeof appointmentMatter>;
+
+const readGroup = object({
+  yylx: code('1', '2', '3'),
+  mc: textValue,
+  sx: rows(appointmentMatter),
+  /** Entry of a branch's 可办业务 that covers the group. */
+  kbyw: textValue,
+  /** Number of the open appointment of this type; '' for none. */
+  yyh: textValue,
+});
+export type AppointmentGroup = Answer<typeof readGroup>;
+
+/** Temporary block after too many missed appointments. */
+const appointmentBlock = object({
+  /** Last day of the block. */
+  jzrq: key,
+  /** Days of the missed appointments. */
+  rq: textList,
+});
+export type AppointmentBlock = Answer<typeof appointmentBlock>;
+
+/** Initial data of the appointment form. */
+const readBasis = object({
+  lx: rows(readGroup),
+  tz: maybe(appointmentBlock),
+  /** Masked mobile number of the account; '' for none. */
+  lxdh: textValue,
+});
+export type AppointmentBasis = Answer<typeof readBasis>;
+
+const appointmentSlot = object({
+  /** 'HH:mm-HH:mm'. */
+  yysd: key,
+  /** Free places. */
+  kyhs: count,
+});
+
+const readDay = object({ yyrq: key, sd: rowsOrNone(appointmentSlot) });
+export type AppointmentDay = Answer<typeof readDay>;
+
+export const readAppointment = object({
+  ...each(key, 'yyh', 'yyrq', 'yysd'),
+  yylx: code('1', '2', '3'),
+  yysx: textValue,
+  zt: dictionaryCode<AppointmentState>(),
+  /** Name of the subject. */
+  sxmc: textValue,
+  ...each(textValue, 'sxsm', 'wdbh', 'wdmc', 'dz', 'gzsj', 'jtxl'),
+  /** Telephone number of the branch. */
+  wddh: textValue,
+  /** Masked. */
+  lxdh: textValue,
+  /** It may be changed or cancelled now. */
+  kqx: flag,
+  /** Deadline for changing or cancelling, yyyy-MM-dd HH:mm. */
+  qxjz: textValue,
+  cl: textList,
+});
+export type Appointment = Answer<typeof readAppointment>;
 
 export function fetchAppointmentBasis(options?: CallOptions): Promise<AppointmentBasis> {
   return get(hall('wdyy/getInit'), readBasis, options);

@@ -1,14 +1,14 @@
-import { countOrNone, key, object, type Read, rows } from '../client/read';
+import { type Answer, countOrNone, each, key, object, type Read, rows } from '../client/read';
 
 /** A category of a list, with the number of matches of the current search. */
-export interface Category {
-  flbm: string;
-  flmc: string;
+const readCategory = object({
+  ...each(key, 'flbm', 'flmc'),
   /** undefined when missing. */
-  sl: number | undefined;
-}
+  sl: countOrNone,
+});
+export type Category = Answer<typeof readCategory>;
 
-const readRows = rows(object<Category>({ flbm: key, flmc: key, sl: countOrNone }), ({ flbm }) => flbm);
+const readRows = rows(readCategory, ({ flbm }) => flbm);
 
 /** The categories of a list; [] when missing, because the list is usable without them. */
 export const readCategories: Read<Category[]> = (list) => (Array.isArray(list) ? readRows(list) : []);

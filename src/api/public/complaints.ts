@@ -2,6 +2,7 @@ import { MAX_TIMEOUT_MS } from '@/lib/app-config';
 import { type CallOptions, get, getBlob, post } from '../client/client';
 import { core, hall } from '../client/path';
 import {
+  type Answer,
   code,
   count,
   each,
@@ -23,82 +24,6 @@ export const NO_COMPLAINT = '1302';
 
 /** 1 待受理, 2 办理中, 3 已答复, 4 已评价. */
 export type ComplaintState = '1' | '2' | '3' | '4';
-
-export interface ComplaintRow {
-  /** TS + yyyyMMdd + 6 digits. */
-  tsbh: string;
-  jlx: string;
-  bt: string;
-  zt: ComplaintState;
-  /** Name of the author; masked for others. */
-  xm: string;
-  /** Department in charge. */
-  bmmc: string;
-  /** Time of submission, yyyy-MM-dd HH:mm:ss. */
-  tjsj: string;
-  /** Time of the answer; '' before. */
-  dfsj: string;
-  /** Due date of the answer (yyyy-MM-dd). */
-  cnrq: string;
-  /** '1': overdue without an answer. */
-  cq: string;
-}
-
-export interface ComplaintStep {
-  jdmc: string;
-  sj: string;
-  bmmc: string;
-  sm: string;
-}
-
-export interface ComplaintReply {
-  bmmc: string;
-  dfsj: string;
-  dfnr: string;
-  /** '1': answered by the higher level after a review. */
-  fh: string;
-}
-
-export interface ComplaintFile {
-  fjId: string;
-  wjm: string;
-  /** Bytes. */
-  dx: number;
-}
-
-export interface ComplaintDetail extends ComplaintRow {
-  nr: string;
-  ywlxmc: string;
-  /** For a report of arrears, visible to its author only: unit and months. */
-  ssdw: string;
-  qjsjks: string;
-  qjsjjs: string;
-  lc: ComplaintStep[];
-  df: ComplaintReply[];
-  /** Visible to the author only. */
-  fj: ComplaintFile[];
-  /** '1': the signed-in person is the author. */
-  sfbr: string;
-  /** '1': a review may be requested, until fhjzrq. */
-  kfh: string;
-  fhjzrq: string;
-  /** '1': may be evaluated now. */
-  kpj: string;
-  /** Grade 5 to 1, '' before. */
-  pjdj: string;
-}
-
-export interface ComplaintReceipt {
-  tsbh: string;
-  tjsj: string;
-  cnrq: string;
-  /** Days from submission to cnrq, and their kind as text: '5个工作日内'. */
-  cnts: number;
-  cnsm: string;
-  bmmc: string;
-  /** How the answer is delivered, as a sentence. */
-  dfsm: string;
-}
 
 /** Fields of the form. Fields of other kinds are ''; xm and lxdh are absent when unchanged from the account. */
 export interface ComplaintInput {
@@ -134,33 +59,76 @@ export interface Named {
   label: string;
 }
 
-/** Name and masked number of the signed-in person's account. */
-export interface ComplaintContact {
-  xm: string;
-  lxdh: string;
-}
-
-const readRow = object<ComplaintRow>({
-  tsbh: key,
+const readRow = object({
+  ...each(textValue, 'jlx', 'bt'),
   zt: code('1', '2', '3', '4'),
-  ...each(textValue, 'jlx', 'bt', 'xm', 'bmmc', 'tjsj', 'dfsj', 'cnrq', 'cq'),
-});
-
-const readFile = object<ComplaintFile>({ fjId: key, wjm: textValue, dx: count });
-
-const readDetail = object<ComplaintDetail>({
-  ...readRow.fields,
-  ...each(textValue, 'nr', 'ywlxmc', 'ssdw', 'qjsjks', 'qjsjjs', 'sfbr', 'kfh', 'fhjzrq', 'kpj', 'pjdj'),
-  lc: everyRow(object<ComplaintStep>(each(textValue, 'jdmc', 'sj', 'bmmc', 'sm'))),
-  df: everyRow(object<ComplaintReply>(each(textValue, 'bmmc', 'dfsj', 'dfnr', 'fh'))),
-  fj: rowsOrNone(readFile),
-});
-
-const readReceipt = object<ComplaintReceipt>({
+  /** TS + yyyyMMdd + 6 digits. */
   tsbh: key,
-  ...each(textValue, 'tjsj', 'cnrq', 'cnsm', 'bmmc', 'dfsm'),
-  cnts: count,
+  /** Name of the author; masked for others. */
+  xm: textValue,
+  /** Department in charge. */
+  bmmc: textValue,
+  /** Time of submission, yyyy-MM-dd HH:mm:ss. */
+  tjsj: textValue,
+  /** Time of the answer; '' before. */
+  dfsj: textValue,
+  /** Due date of the answer (yyyy-MM-dd). */
+  cnrq: textValue,
+  /** '1': overdue without an answer. */
+  cq: textValue,
 });
+export type ComplaintRow = Answer<typeof readRow>;
+
+const readFile = object({
+  fjId: key,
+  wjm: textValue,
+  /** Bytes. */
+  dx: count,
+});
+export type ComplaintFile = Answer<typeof readFile>;
+
+const complaintStep = object(each(textValue, 'jdmc', 'sj', 'bmmc', 'sm'));
+export type ComplaintStep = Answer<typeof complaintStep>;
+
+const complaintReply = object({
+  ...each(textValue, 'bmmc', 'dfsj', 'dfnr'),
+  /** '1': answered by the higher level after a review. */
+  fh: textValue,
+});
+export type ComplaintReply = Answer<typeof complaintReply>;
+
+const readDetail = object({
+  ...readRow.fields,
+  ...each(textValue, 'nr', 'ywlxmc'),
+  /** For a report of arrears, visible to its author only: unit and months. */
+  ssdw: textValue,
+  ...each(textValue, 'qjsjks', 'qjsjjs'),
+  lc: everyRow(complaintStep),
+  df: everyRow(complaintReply),
+  /** Visible to the author only. */
+  fj: rowsOrNone(readFile),
+  /** '1': the signed-in person is the author. */
+  sfbr: textValue,
+  /** '1': a review may be requested, until fhjzrq. */
+  kfh: textValue,
+  fhjzrq: textValue,
+  /** '1': may be evaluated now. */
+  kpj: textValue,
+  /** Grade 5 to 1, '' before. */
+  pjdj: textValue,
+});
+export type ComplaintDetail = Answer<typeof readDetail>;
+
+const readReceipt = object({
+  tsbh: key,
+  ...each(textValue, 'tjsj', 'cnrq'),
+  /** Days from submission to cnrq, and their kind as text: '5个工作日内'. */
+  cnts: count,
+  ...each(textValue, 'cnsm', 'bmmc'),
+  /** How the answer is delivered, as a sentence. */
+  dfsm: textValue,
+});
+export type ComplaintReceipt = Answer<typeof readReceipt>;
 
 const readPage = (params: ComplaintQuery) => pageReader(readRow, params, ({ tsbh }) => tsbh);
 
@@ -244,7 +212,11 @@ export async function fetchComplaintDepartments(options?: CallOptions): Promise<
   return departments.map(({ bmdm, bmmc }) => ({ value: bmdm, label: bmmc }));
 }
 
+/** Name and masked number of the signed-in person's account. */
+const complaintContact = object(each(textValue, 'xm', 'lxdh'));
+export type ComplaintContact = Answer<typeof complaintContact>;
+
 /** @throws ApiError */
 export function fetchComplaintContact(options?: CallOptions): Promise<ComplaintContact> {
-  return get(hall('tsjy/getLxr'), object<ComplaintContact>(each(textValue, 'xm', 'lxdh')), options);
+  return get(hall('tsjy/getLxr'), complaintContact, options);
 }

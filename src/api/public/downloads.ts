@@ -1,29 +1,19 @@
 import { type CallOptions, get, getBlob } from '../client/client';
 import { ApiError, EMPTY_FILE_TEXT, MALFORMED_TEXT } from '../client/errors';
 import { corePublic, hall } from '../client/path';
-import { countOrNone, day, each, fileFormat, key, object, pageReader, pageWith, textValue } from '../client/read';
+import {
+  type Answer,
+  countOrNone,
+  day,
+  fileFormat,
+  key,
+  object,
+  pageReader,
+  pageWith,
+  textValue,
+} from '../client/read';
 import type { Page } from '../person/person';
 import { type Category, readCategories } from './categories';
-
-/** A file of 常用下载. */
-export interface DownloadFile {
-  wjbh: string;
-  /** Name without its extension. */
-  wjmc: string;
-  /** Category: code and name. */
-  flbm: string;
-  flmc: string;
-  /** Format: the extension in lower case without the dot; '' when unusable. */
-  gs: string;
-  /** Bytes; undefined when missing. */
-  dx: number | undefined;
-  /** Date of the last change, yyyy-MM-dd, or ''. */
-  gxrq: string;
-  /** Number of downloads; undefined when missing. */
-  xzcs: number | undefined;
-  /** Purpose of the file. */
-  sm: string;
-}
 
 export interface DownloadPage extends Pick<Page<DownloadFile>, 'list' | 'total'> {
   fl: Category[];
@@ -39,13 +29,26 @@ export interface DownloadQuery {
   size: number;
 }
 
-const readFile = object<DownloadFile>({
-  ...each(key, 'wjbh', 'wjmc'),
-  ...each(textValue, 'flbm', 'flmc', 'sm'),
+/** A file of 常用下载. */
+const readFile = object({
+  wjbh: key,
+  /** Name without its extension. */
+  wjmc: key,
+  /** Category: code and name. */
+  flbm: textValue,
+  flmc: textValue,
+  /** Format: the extension in lower case without the dot; '' when unusable. */
   gs: fileFormat,
-  ...each(countOrNone, 'dx', 'xzcs'),
+  /** Bytes; undefined when missing. */
+  dx: countOrNone,
+  /** Date of the last change, yyyy-MM-dd, or ''. */
   gxrq: day,
+  /** Number of downloads; undefined when missing. */
+  xzcs: countOrNone,
+  /** Purpose of the file. */
+  sm: textValue,
 });
+export type DownloadFile = Answer<typeof readFile>;
 
 /** 常用下载 (docs/specification.md 7.3: cyxz/getFileList); rows without number or name are omitted. */
 export function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {

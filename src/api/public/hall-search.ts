@@ -1,6 +1,6 @@
 import { get } from '../client/client';
 import { hall } from '../client/path';
-import { code, count, each, key, object, rows, textValue } from '../client/read';
+import { type Answer, code, count, key, object, rows, textValue } from '../client/read';
 
 /** Kinds of hits in display order: businesses, policies, guides, questions. */
 export const HIT_KINDS = ['yw', 'zc', 'zn', 'wd'] as const;
@@ -9,28 +9,22 @@ export type HitKind = (typeof HIT_KINDS)[number];
 export const HIT_NAMES: Readonly<Record<HitKind, string>> = { yw: '业务', zc: '政策', zn: '办事指南', wd: '问答' };
 
 /** A search hit. */
-export interface Hit {
-  id: string;
-  bt: string;
+const readHit = object({
+  bt: key,
+  id: textValue,
   /** Summary, plain text. */
-  zy: string;
+  zy: textValue,
   /** Address in the hall. */
-  lj: string;
+  lj: textValue,
   /** Login type of a business; '' for pages open to everybody. */
-  yhlx: '' | '1' | '2' | '3';
-}
+  yhlx: code('', '1', '2', '3'),
+});
+export type Hit = Answer<typeof readHit>;
 
-export interface HitGroup {
-  lb: HitKind;
-  total: number;
-  list: Hit[];
-}
+const readGroup = object({ lb: code(...HIT_KINDS), total: count, list: rows(readHit, ({ id }) => id) });
+export type HitGroup = Answer<typeof readGroup>;
 
-const readHit = object<Hit>({ ...each(textValue, 'id', 'zy', 'lj'), bt: key, yhlx: code('', '1', '2', '3') });
-
-const readGroup = object<HitGroup>({ lb: code(...HIT_KINDS), total: count, list: rows(readHit, ({ id }) => id) });
-
-const readGroups = object<{ fz: HitGroup[] }>({ fz: rows(readGroup, ({ lb }) => lb) });
+const readGroups = object({ fz: rows(readGroup, ({ lb }) => lb) });
 
 /** Searches the whole hall: the first `size` hits of each kind; with `lb` one page of that kind. */
 export async function searchHall(

@@ -1,6 +1,7 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   codeList,
   countOrNone,
   day,
@@ -18,70 +19,11 @@ import {
 import { wireText } from '../client/wire';
 import type { Page } from '../person/person';
 
-export interface PolicyCategory {
-  zcfl: string;
-  zcflmc: string;
-  /** Matches in it for the other filters; undefined when missing. */
-  sl: number | undefined;
-}
-
 /** 1 有效, 2 已修订, 3 已废止. */
 export type PolicyValidity = '1' | '2' | '3';
 
 /** 1 个人, 2 单位, 3 开发商, 4 灵活就业. */
 export type PolicyAudience = '1' | '2' | '3' | '4';
-
-export interface PolicyLink {
-  id: string;
-  zcbt: string;
-  zcwh: string;
-}
-
-export interface PolicySummary extends PolicyLink {
-  zcflmc: string;
-  /** Date of publication and of entry into force, yyyy-MM-dd; '' when missing. */
-  fbrq: string;
-  sxrq: string;
-  /** '0' for a policy that is published and not yet in force. */
-  sfsx: string;
-  /** undefined for an unknown code. */
-  yxzt: PolicyValidity | undefined;
-  ygdx: PolicyAudience[];
-  /** Beginning of the text, or the passage with the searched word. */
-  zy: string;
-}
-
-export interface PolicyText extends PolicySummary {
-  /** Rich text, Base64. */
-  zcnr: string;
-  /** Issuing authority. */
-  fbjg: string;
-  /** Reason of its invalidity; '' when it was replaced. */
-  sxyy: string;
-  /** Its replacement in force, null for none; undefined when missing. */
-  xxzc: PolicyLink | null | undefined;
-  /** Documents that it replaced. */
-  tdzc: PolicyLink[];
-  xgzc: PolicyLink[];
-  fj: PolicyAttachment[];
-  /** Questions and answers about it are available. */
-  yjd: boolean;
-}
-
-/** A file of 常用下载. */
-export interface PolicyAttachment {
-  wjbh: string;
-  /** Name without its extension. */
-  wjmc: string;
-  /** Format: the extension without the dot, or ''. */
-  gs: string;
-}
-
-/** A question about a policy with its answer, both plain text. */
-export interface PolicyAnswer {
-  wt: string;
-  hd: string;
-}
 
 /** Filters: text, category, validity and audience; '' for all. */
 export interface PolicySearch {
@@ -93,20 +35,37 @@ export interface PolicySearch {
   size: number;
 }
 
-const readLink = object<PolicyLink>({ id: key, zcbt: key, zcwh: textValue });
+const readLink = object({ ...each(key, 'id', 'zcbt'), zcwh: textValue });
+export type PolicyLink = Answer<typeof readLink>;
 
 const validity: Read<PolicyValidity | undefined> = (value) =>
   (['1', '2', '3'] as const).find((code) => code === wireText(value));
 
-const readSummary = object<PolicySummary>({
+const readSummary = object({
   ...readLink.fields,
-  ...each(textValue, 'zcflmc', 'sfsx', 'zy'),
-  ...each(day, 'fbrq', 'sxrq'),
-  yxzt: validity,
+  zcflmc: textValue,
   ygdx: codeList('1', '2', '3', '4'),
+  /** Date of publication and of entry into force, yyyy-MM-dd; '' when missing. */
+  fbrq: day,
+  sxrq: day,
+  /** '0' for a policy that is published and not yet in force. */
+  sfsx: textValue,
+  /** undefined for an unknown code. */
+  yxzt: validity,
+  /** Beginning of the text, or the passage with the searched word. */
+  zy: textValue,
 });
+export type PolicySummary = Answer<typeof readSummary>;
 
-const readAttachment = object<PolicyAttachment>({ wjbh: key, wjmc: key, gs: fileFormat });
+/** A file of 常用下载. */
+const readAttachment = object({
+  wjbh: key,
+  /** Name without its extension. */
+  wjmc: key,
+  /** Format: the extension without the dot, or ''. */
+  gs: fileFormat,
+});
+export type PolicyAttachment = Answer<typeof readAttachment>;
 
 const idOf = ({ id }: PolicyLink) => id;
 
@@ -120,16 +79,31 @@ const replacement: Read<PolicyLink | null | undefined> = (value) => {
   }
 };
 
-const readPolicy = object<PolicyText>({
+const readPolicy = object({
   ...readSummary.fields,
-  ...each(textValue, 'zcnr', 'fbjg', 'sxyy'),
-  xxzc: replacement,
-  ...each(rowsOrNone(readLink, idOf), 'tdzc', 'xgzc'),
   fj: rowsOrNone(readAttachment, ({ wjbh }) => wjbh),
+  /** Rich text, Base64. */
+  zcnr: textValue,
+  /** Issuing authority. */
+  fbjg: textValue,
+  /** Reason of its invalidity; '' when it was replaced. */
+  sxyy: textValue,
+  /** Its replacement in force, null for none; undefined when missing. */
+  xxzc: replacement,
+  /** Documents that it replaced. */
+  tdzc: rowsOrNone(readLink, idOf),
+  xgzc: rowsOrNone(readLink, idOf),
+  /** Questions and answers about it are available. */
   yjd: flagOrNo,
 });
+export type PolicyText = Answer<typeof readPolicy>;
 
-const readCategory = object<PolicyCategory>({ zcfl: key, zcflmc: key, sl: countOrNone });
+const readCategory = object({
+  ...each(key, 'zcfl', 'zcflmc'),
+  /** Matches in it for the other filters; undefined when missing. */
+  sl: countOrNone,
+});
+export type PolicyCategory = Answer<typeof readCategory>;
 
 /** The categories, with the number of matches for text, validity and audience. */
 export function fetchPolicyCategories(
@@ -149,8 +123,12 @@ export function fetchPolicy(id: string, options?: CallOptions): Promise<PolicyTe
   return get(hall('zcxx/getZcxxXq'), readPolicy, { ...options, params: { id } });
 }
 
+/** A question about a policy with its answer, both plain text. */
+const policyAnswer = object(each(key, 'wt', 'hd'));
+export type PolicyAnswer = Answer<typeof policyAnswer>;
+
 /** 政策解读. It has a separate call, because `zcxx/zxjs` is the centre's introduction (中心介绍). */
 export function fetchPolicyAnswers(id: string, options?: CallOptions): Promise<PolicyAnswer[]> {
-  const read = rows(object<PolicyAnswer>({ wt: key, hd: key }), ({ wt }) => wt);
+  const read = rows(policyAnswer, ({ wt }) => wt);
   return get(hall('zcxx/getZcjd'), read, { ...options, params: { id } });
 }

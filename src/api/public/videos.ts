@@ -1,6 +1,7 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   countOrNone,
   day,
   decimal,
@@ -14,35 +15,6 @@ import {
 } from '../client/read';
 import type { Page } from '../person/person';
 import { type Category, readCategories } from './categories';
-
-/** A spoken sentence of a video, with start and end in seconds; equal to the captions. */
-export interface VideoLine {
-  kssj: number;
-  jssj: number;
-  nr: string;
-}
-
-export interface Video {
-  spbh: string;
-  spmc: string;
-  /** Category: code and name. */
-  flbm: string;
-  flmc: string;
-  /** Summary in a sentence. */
-  jj: string;
-  /** Length in seconds; undefined when missing. */
-  sc: number | undefined;
-  gxrq: string;
-  /** Video and caption files, relative to the hall ('videos/ltx.webm'); hall-file.ts validates them. */
-  src: string;
-  zm: string;
-  /** Still picture, a relative path too; '' for none. */
-  fm: string;
-  /** Page of the business in the hall, or ''. */
-  ywlj: string;
-  /** Transcript in order. */
-  wzg: VideoLine[];
-}
 
 export interface VideoPage extends Pick<Page<Video>, 'list' | 'total'> {
   fl: Category[];
@@ -58,15 +30,30 @@ export interface VideoQuery {
   size: number;
 }
 
-const readLine = object<VideoLine>({ ...each(decimal, 'kssj', 'jssj'), nr: key });
+/** A spoken sentence of a video, with start and end in seconds; equal to the captions. */
+const readLine = object({ nr: key, ...each(decimal, 'kssj', 'jssj') });
 
-const readVideo = object<Video>({
+const readVideo = object({
   ...each(key, 'spbh', 'spmc'),
-  ...each(textValue, 'flbm', 'flmc', 'jj', 'src', 'zm', 'fm', 'ywlj'),
+  /** Category: code and name. */
+  flbm: textValue,
+  flmc: textValue,
+  /** Summary in a sentence. */
+  jj: textValue,
+  /** Length in seconds; undefined when missing. */
   sc: countOrNone,
   gxrq: day,
+  /** Video and caption files, relative to the hall ('videos/ltx.webm'); hall-file.ts validates them. */
+  src: textValue,
+  zm: textValue,
+  /** Still picture, a relative path too; '' for none. */
+  fm: textValue,
+  /** Page of the business in the hall, or ''. */
+  ywlj: textValue,
+  /** Transcript in order. */
   wzg: rowsOrNone(readLine),
 });
+export type Video = Answer<typeof readVideo>;
 
 /** Guide videos with their transcripts; rows without number or title are omitted. */
 export function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {

@@ -1,35 +1,29 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { code, each, ignoredAnswer, key, object, pageReader, textValue } from '../client/read';
+import { type Answer, code, ignoredAnswer, key, object, pageReader, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
 /** A row of 登录与授权记录 (docs/rules/lists.md). */
-export interface AccessEntry {
-  jlbh: string;
-  /** yyyy-MM-dd HH:mm:ss. */
-  sj: string;
-  /** 1: a sign-in; 2: a query of the person's data. */
-  lx: '1' | '2';
-  /** Sign-in method, or the institution that queried. */
-  fs: string;
-  /** Browser and system. */
-  sb: string;
-  /** Network address or place. */
-  dd: string;
-  /** Outcome of the sign-in, or purpose of the query. */
-  nr: string;
-  /** Legal basis of a query. */
-  yj: string;
-  /** '1': successful. */
-  cg: '1' | '0';
-}
-
-export const readAccessEntry = object<AccessEntry>({
+export const readAccessEntry = object({
   jlbh: key,
-  ...each(textValue, 'sj', 'fs', 'sb', 'dd', 'nr', 'yj'),
+  /** yyyy-MM-dd HH:mm:ss. */
+  sj: textValue,
+  /** 1: a sign-in; 2: a query of the person's data. */
   lx: code('1', '2'),
+  /** Sign-in method, or the institution that queried. */
+  fs: textValue,
+  /** Browser and system. */
+  sb: textValue,
+  /** Network address or place. */
+  dd: textValue,
+  /** Outcome of the sign-in, or purpose of the query. */
+  nr: textValue,
+  /** Legal basis of a query. */
+  yj: textValue,
+  /** '1': successful. */
   cg: code('1', '0'),
 });
+export type AccessEntry = Answer<typeof readAccessEntry>;
 
 /** Filter: period and kind. */
 export interface AccessQuestion {

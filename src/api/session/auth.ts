@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { auth } from '../client/path';
 import {
+  type Answer,
   each,
   ignoredAnswer,
   key,
@@ -19,29 +20,14 @@ import { wireCount } from '../client/wire';
 /** 1 个人, 2 单位, 3 开发商. */
 export type LoginType = '1' | '2' | '3';
 
-export interface Captcha {
-  uuid: string;
+const readCaptcha = object({
+  uuid: key,
   /** data: URL of the picture; '' for a question in text. */
-  img: string;
+  img: textValue,
   /** Question in text for screen readers; '' for a picture. */
-  wt?: string;
-}
-
-const readCaptcha = object<Captcha>({ uuid: key, img: textValue, wt: maybe(textValue) });
-
-export interface SignInAnswer {
-  access_token: string;
-  refresh_token: string;
-  /** Seconds. */
-  expires_in: number;
-  /** '102': a second factor is required; the response carries a ticket instead of a token. */
-  loginMethod: string;
-  ticket?: string;
-  /** Masked phone number that receives the code. */
-  sjhm?: string;
-  /** Second factors available: 'sms', 'face' (a scan with the phone, twoCheck). */
-  checkMethods?: string[];
-}
+  wt: maybe(textValue),
+});
+export type Captcha = Answer<typeof readCaptcha>;
 
 /** 0 when the centre sends no lifetime: the hall then uses its own. */
 const seconds: Read<number> = (value) => wireCount(value) ?? 0;
@@ -50,15 +36,19 @@ const seconds: Read<number> = (value) => wireCount(value) ?? 0;
 const token: Read<string> = (value) => (typeof value === 'string' ? value : '');
 
 /** A session, or a ticket for the second factor; the sign-in tells them apart. */
-export const readSignInAnswer = object<SignInAnswer>({
-  access_token: token,
-  refresh_token: token,
-  loginMethod: textValue,
+export const readSignInAnswer = object({
+  ...each(token, 'access_token', 'refresh_token'),
+  /** Seconds. */
   expires_in: seconds,
+  /** '102': a second factor is required; the response carries a ticket instead of a token. */
+  loginMethod: textValue,
   ticket: maybe(textValue),
+  /** Masked phone number that receives the code. */
   sjhm: maybe(textValue),
+  /** Second factors available: 'sms', 'face' (a scan with the phone, twoCheck). */
   checkMethods: maybe(textList),
 });
+export type SignInAnswer = Answer<typeof readSignInAnswer>;
 
 /** Data of a 417: the identity is verified but bound to no account yet. */
 export interface BindOffer {
@@ -70,22 +60,12 @@ export interface BindOffer {
 }
 
 /** A code was sent: `sjhm` masked number, `yxsj` validity and `jg` wait before the next code, both in seconds. */
-export interface CodeSent {
-  sjhm: string;
-  yxsj: number;
-  jg: number;
-}
-
-export const readCodeSent = object<CodeSent>({ sjhm: textValue, yxsj: seconds, jg: seconds });
+export const readCodeSent = object({ sjhm: textValue, ...each(seconds, 'yxsj', 'jg') });
+export type CodeSent = Answer<typeof readCodeSent>;
 
 /** A unit that the signed-in operator may act for; `dq` '1': the current one. */
-export interface OperatorUnit {
-  dwzh: string;
-  dwmc: string;
-  dq: string;
-}
-
-export const readOperatorUnit = object<OperatorUnit>({ ...each(textValue, 'dwzh', 'dwmc', 'dq') });
+export const readOperatorUnit = object(each(textValue, 'dwzh', 'dwmc', 'dq'));
+export type OperatorUnit = Answer<typeof readOperatorUnit>;
 
 export interface UserInfo {
   userId: string;
@@ -136,13 +116,8 @@ export interface MenuNode {
   children?: MenuNode[] | null;
 }
 
-export interface MenuEnable {
-  id: string;
-  enable: string | number;
-  bz: string;
-}
-
-export const readMenuEnable = object<MenuEnable>({ ...each(textValue, 'id', 'enable', 'bz') });
+export const readMenuEnable = object(each(textValue, 'id', 'enable', 'bz'));
+export type MenuEnable = Answer<typeof readMenuEnable>;
 
 /**
  * `lx`: a picture, or a question in text as the accessible alternative. Silent: it comes with the page, where its place says a failure;

@@ -1,45 +1,35 @@
 import { post } from '../client/client';
 import { auth } from '../client/path';
-import { code, count, each, key, object, textValue } from '../client/read';
+import { type Answer, code, count, key, object, textValue } from '../client/read';
 import { encryptSecret } from '../client/secret';
 import type { SignInAnswer } from './auth';
 import { readSignInAnswer } from './auth';
 
 // Face recognition (docs/specification.md 1, 2.6, 7.1). All calls are POST, because the ticket must not appear in an address.
-
 /** A pending face check. The response is the same for a known and an unknown person. */
-export interface FaceRequest {
+export const readFaceRequest = object({
   /** Identifies the request to the phone. */
-  uuid: string;
-  /** Secret of this page: the request opens no session without it. */
-  ticket: string;
-  /** Validity in seconds. */
-  yxsj: number;
-  /** Movements for the camera, random for each request. */
-  dzts: string;
-  /** Two digits shown on both screen and phone. */
-  hdm: string;
-  /** The centre's remark on the comparison; '' for none. */
-  tsxx: string;
-}
-
-export const readFaceRequest = object<FaceRequest>({
   uuid: key,
-  ...each(textValue, 'ticket', 'dzts', 'hdm', 'tsxx'),
+  /** Secret of this page: the request opens no session without it. */
+  ticket: textValue,
+  /** Validity in seconds. */
   yxsj: count,
+  /** Movements for the camera, random for each request. */
+  dzts: textValue,
+  /** Two digits shown on both screen and phone. */
+  hdm: textValue,
+  /** The centre's remark on the comparison; '' for none. */
+  tsxx: textValue,
 });
+export type FaceRequest = Answer<typeof readFaceRequest>;
 
-export interface FaceProgress {
+export const readFaceProgress = object({
   /** waiting: for a picture or the phone; checking: the picture is being compared; all others are final. */
-  zt: 'waiting' | 'checking' | 'passed' | 'different' | 'unclear' | 'locked' | 'expired';
-  /** Reason of a failure as text; '' otherwise. */
-  sm: string;
-}
-
-export const readFaceProgress = object<FaceProgress>({
   zt: code('waiting', 'checking', 'passed', 'different', 'unclear', 'locked', 'expired'),
+  /** Reason of a failure as text; '' otherwise. */
   sm: textValue,
 });
+export type FaceProgress = Answer<typeof readFaceProgress>;
 
 /** JPEG pictures: the face, and its movements on request. */
 export interface FacePictures {

@@ -1,19 +1,14 @@
 import { get, post } from '../client/client';
 import { auth, hall } from '../client/path';
-import { ignoredAnswer, maybe, object, textValue } from '../client/read';
-import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
+import { type Answer, each, ignoredAnswer, maybe, object, textValue } from '../client/read';
+import { type LoginType, readSignInAnswer } from './auth';
 
 /** A session opened by the government service platform; the addresses to return to after sign-in and sign-out, '' for none. */
-export interface GovernmentAnswer extends SignInAnswer {
-  loginReturnUrl?: string;
-  logoutReturnUrl?: string;
-}
-
-const readGovernmentAnswer = object<GovernmentAnswer>({
+const readGovernmentAnswer = object({
   ...readSignInAnswer.fields,
-  loginReturnUrl: maybe(textValue),
-  logoutReturnUrl: maybe(textValue),
+  ...each(maybe(textValue), 'loginReturnUrl', 'logoutReturnUrl'),
 });
+export type GovernmentAnswer = Answer<typeof readGovernmentAnswer>;
 
 /**
  * The government-service login callback (docs/specification.md 7.1 names it without method and path). The code is valid for one call;

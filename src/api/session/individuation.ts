@@ -1,7 +1,7 @@
 import { refusedAnswer } from '../client/answer';
 import { type CallOptions, call, get } from '../client/client';
 import { putil } from '../client/path';
-import { object, orNull, textValue } from '../client/read';
+import { type Answer, each, object, orNull, textValue } from '../client/read';
 
 /** Key of a table preference: the page's path and the table's name on it (docs/specification.md 3). */
 export interface TableName {
@@ -9,12 +9,12 @@ export interface TableName {
   navName: string;
 }
 
-export interface TablePreference extends TableName {
+const readPreference = object({
   /** JSON text in a format of the hall, possibly of an older version. */
-  rule: string;
-}
-
-const readPreference = object<TablePreference>({ path: textValue, navName: textValue, rule: textValue });
+  rule: textValue,
+  ...each(textValue, 'path', 'navName'),
+});
+export type TablePreference = Answer<typeof readPreference>;
 
 /** The person's columns of a table; null when none are saved. Silent: on error the default columns are used. */
 export function fetchTablePreference(table: TableName, options?: CallOptions): Promise<TablePreference | null> {

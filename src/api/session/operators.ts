@@ -1,51 +1,37 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { each, flag, key, maybe, object, orNull, rows, textList, textValue } from '../client/read';
+import { type Answer, each, flag, key, maybe, object, orNull, rows, textList, textValue } from '../client/read';
 
 /** An operator of the unit; ID and phone masked. */
-export interface OperatorRow {
-  czyid: string;
-  xingming: string;
-  zjhm: string;
-  sjhm: string;
-  /** Dictionary czyjs. */
-  js: string;
-  /** Time of the last sign-in, or ''. */
-  zjdl: string;
-  /** Dictionary czyzt: 1 in use, 0 stopped, 2 invited. */
-  zt: string;
-  /** 1: the signed-in operator. */
-  bs: string;
-  /** Open cases that they submitted, and those that only they may check, by name and number. */
-  zbyw?: readonly string[];
-  dfyw?: readonly string[];
-}
-
-const readOperator = object<OperatorRow>({
+const readOperator = object({
   czyid: key,
-  ...each(textValue, 'xingming', 'zjhm', 'sjhm', 'js', 'zjdl', 'zt', 'bs'),
+  ...each(textValue, 'xingming', 'zjhm', 'sjhm'),
+  /** Dictionary czyjs. */
+  js: textValue,
+  /** Time of the last sign-in, or ''. */
+  zjdl: textValue,
+  /** Dictionary czyzt: 1 in use, 0 stopped, 2 invited. */
+  zt: textValue,
+  /** 1: the signed-in operator. */
+  bs: textValue,
+  /** Open cases that they submitted, and those that only they may check, by name and number. */
   zbyw: maybe(textList),
   dfyw: maybe(textList),
 });
+export type OperatorRow = Answer<typeof readOperator>;
 const readOperators = rows(readOperator);
 
 /** 双人复核: current setting and pending request. */
-export interface TwoPersonAnswer {
-  zt: string;
+const readTwoPerson = object({
+  zt: textValue,
   /** Yuan, '' for none. */
-  xe: string;
-  sq: { zt: string; xe: string; jbrxm: string; sj: string } | null;
-  /** The signed-in operator may decide on the request; may withdraw it; may request another setting. */
-  kty: boolean;
-  kqx: boolean;
-  kgl: boolean;
-}
-
-const readTwoPerson = object<TwoPersonAnswer>({
-  ...each(textValue, 'zt', 'xe'),
+  xe: textValue,
   sq: orNull(object({ ...each(textValue, 'zt', 'xe', 'jbrxm', 'sj') })),
-  ...each(flag, 'kty', 'kqx', 'kgl'),
+  /** The signed-in operator may decide on the request; may withdraw it; may request another setting. */
+  kty: flag,
+  ...each(flag, 'kqx', 'kgl'),
 });
+export type TwoPersonAnswer = Answer<typeof readTwoPerson>;
 
 export const fetchOperators = (options?: CallOptions): Promise<OperatorRow[]> =>
   get(hall('czygl/getList'), readOperators, options);

@@ -2,7 +2,7 @@ import type { PhoneState, SignQr } from '../cases/sign';
 import { readSignQr } from '../cases/sign';
 import { type CallOptions, get, post } from '../client/client';
 import { auth } from '../client/path';
-import { code, count, ignoredAnswer, key, object, textList, textValue } from '../client/read';
+import { type Answer, code, count, ignoredAnswer, key, object, textList, textValue } from '../client/read';
 import { encryptSecret } from '../client/secret';
 import type { CodeSent, LoginType } from './auth';
 import { readCodeSent } from './auth';
@@ -23,26 +23,24 @@ export interface RecoveryIdentity {
   jbrzjhm: string;
 }
 
-export interface Recovery {
+export const readRecovery = object({
+  yxsj: count,
   /** Links the steps; valid for `yxsj` seconds. */
-  ticket: string;
+  ticket: key,
   /** Masked phone number that receives the code. */
-  sjhm: string;
-  yxsj: number;
+  sjhm: textValue,
   /** Proofs available: 'sms', 'face'. */
-  fs: string[];
-}
+  fs: textList,
+});
+export type Recovery = Answer<typeof readRecovery>;
 
-export const readRecovery = object<Recovery>({ ticket: key, sjhm: textValue, yxsj: count, fs: textList });
-
-export interface PasswordInfo {
+export const readPasswordInfo = object({
   /** Masked phone number that receives the code. */
-  sjhm: string;
+  sjhm: textValue,
   /** Date of the last change. */
-  xgrq: string;
-}
-
-export const readPasswordInfo = object<PasswordInfo>({ sjhm: textValue, xgrq: textValue });
+  xgrq: textValue,
+});
+export type PasswordInfo = Answer<typeof readPasswordInfo>;
 
 /** Step 1. The response does not reveal whether the account exists. */
 export async function claimAccount(

@@ -1,6 +1,6 @@
 import { type CallOptions, get } from '../client/client';
 import { auth } from '../client/path';
-import { anObject, object, orNull, type Read, rawValue, unreadable } from '../client/read';
+import { type Answer, anObject, object, orNull, type Read, rawValue, unreadable } from '../client/read';
 import { type LoginType, readSignInAnswer, type SignInAnswer } from './auth';
 
 // Sign-in by a QR code: confirmed on the phone, by face recognition on the phone, or as second factor.
@@ -16,15 +16,14 @@ export interface ScanCode {
 }
 
 /** Progress on the phone, unchecked. */
-export interface ScanAnswer {
-  zt: unknown;
+const readScanAnswer = object({
+  zt: rawValue,
   /** Message of the phone, e.g. a face that was not recognised. */
-  ts?: unknown;
+  ts: rawValue,
   /** The session, sent with 'confirmed' where no further call is needed. */
-  login?: SignInAnswer | null;
-}
-
-const readScanAnswer = object<ScanAnswer>({ zt: rawValue, ts: rawValue, login: orNull(readSignInAnswer) });
+  login: orNull(readSignInAnswer),
+});
+export type ScanAnswer = Answer<typeof readScanAnswer>;
 
 /** Characters of a QR code of version 10 (57 modules); phones have trouble with denser ones. */
 const LONGEST_ADDRESS = 213;

@@ -2,7 +2,7 @@ import type { PhoneState, SignQr } from '../cases/sign';
 import { readSignQr } from '../cases/sign';
 import { type CallOptions, get, post } from '../client/client';
 import { auth } from '../client/path';
-import { code, each, flagOrNo, key, object, textValue } from '../client/read';
+import { type Answer, code, each, flagOrNo, key, object, textValue } from '../client/read';
 import { encryptSecret } from '../client/secret';
 import type { CodeSent } from './auth';
 import { readCodeSent } from './auth';
@@ -17,15 +17,12 @@ export interface Answered {
 }
 
 /** The registered person, masked. */
-export interface Registered {
-  xingming: string;
-  zjhm: string;
-  sjhm: string;
+const readRegistered = object({
+  ...each(textValue, 'xingming', 'zjhm', 'sjhm'),
   /** yyyy-MM-dd HH:mm:ss. */
-  zcsj: string;
-}
-
-const readRegistered = object<Registered>({ ...each(textValue, 'xingming', 'zjhm', 'sjhm', 'zcsj') });
+  zcsj: textValue,
+});
+export type Registered = Answer<typeof readRegistered>;
 
 /** Business codes that lead to another step instead of a field's error. */
 export const REGISTRATION_CODES = {
@@ -67,12 +64,8 @@ export async function registerPerson(input: {
 }
 
 /** The matched unit, and the ticket of the next steps. */
-export interface MatchedUnit {
-  ticket: string;
-  dwmc: string;
-}
-
-export const readMatchedUnit = object<MatchedUnit>({ ticket: key, dwmc: textValue });
+export const readMatchedUnit = object({ ticket: key, dwmc: textValue });
+export type MatchedUnit = Answer<typeof readMatchedUnit>;
 
 /** @throws ApiError when the two numbers do not match */
 export async function matchUnit(who: { dwzh: string; tyshxydm: string }, captcha: Answered): Promise<MatchedUnit> {
@@ -117,26 +110,19 @@ export async function sendUnitRegistrationCode(ticket: string, dwzh: string): Pr
 }
 
 /** 'confirm': the legal person has to agree by a face check under `ticket`. */
-export interface UnitRegistered {
-  zt: 'done' | 'confirm';
-  dwmc: string;
-  jbrxm: string;
-  /** Role as text. */
-  jbrjs: string;
-  /** First operator of the unit (首位经办人), who signs in without an operator's ID number. */
-  sw: boolean;
-  sjhm: string;
-  zcsj: string;
-  /** Legal person, masked; '' when no consent is required. */
-  frxm: string;
-  ticket: string;
-}
-
-const readUnitRegistered = object<UnitRegistered>({
+const readUnitRegistered = object({
   zt: code('done', 'confirm'),
+  ...each(textValue, 'dwmc', 'jbrxm'),
+  /** Role as text. */
+  jbrjs: textValue,
+  /** First operator of the unit (首位经办人), who signs in without an operator's ID number. */
   sw: flagOrNo,
-  ...each(textValue, 'dwmc', 'jbrxm', 'jbrjs', 'sjhm', 'zcsj', 'frxm', 'ticket'),
+  ...each(textValue, 'sjhm', 'zcsj'),
+  /** Legal person, masked; '' when no consent is required. */
+  frxm: textValue,
+  ticket: textValue,
 });
+export type UnitRegistered = Answer<typeof readUnitRegistered>;
 
 /** Sets the operator's password (docs/specification.md 7.2: dwzh, jbrxm, jbrzjhm, password, dxyzm). @throws ApiError */
 export async function registerUnit(input: {

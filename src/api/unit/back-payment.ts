@@ -1,30 +1,22 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, each, object, pageReader, rows, rowsOrNone, textOfEach, textValue } from '../client/read';
+import { type Answer, amount, each, object, pageReader, rows, rowsOrNone, textOfEach, textValue } from '../client/read';
 import type { Page } from '../person/person';
-import { type PayerAccount, readPayerAccount } from './payer-account';
+import { readPayerAccount } from './payer-account';
 import { type BackPaymentRow, readBackPaymentRow } from './remittance';
 
 /** Initial data of a back-payment: accounts of both sides, pending balance and remark code. */
-export interface BackPaymentStart {
-  /** Pending balance available. */
-  zsye: string;
-  skhm: string;
-  skzh: string;
-  skyh: string;
-  /** Remark code of the next list. */
-  jkfy: string;
-  fkzhs: PayerAccount[];
-  /** As in `RemittanceStart`. */
-  wzhsm: Readonly<Record<string, string>>;
-}
-
-const readBackPaymentStart = object<BackPaymentStart>({
-  ...each(textValue, 'skhm', 'skzh', 'skyh', 'jkfy'),
-  zsye: amount,
+const readBackPaymentStart = object({
+  ...each(textValue, 'skhm', 'skzh', 'skyh'),
   fkzhs: rowsOrNone(readPayerAccount),
+  /** Pending balance available. */
+  zsye: amount,
+  /** Remark code of the next list. */
+  jkfy: textValue,
+  /** As in `RemittanceStart`. */
   wzhsm: textOfEach,
 });
+export type BackPaymentStart = Answer<typeof readBackPaymentStart>;
 
 export function fetchBackPaymentStart(options?: CallOptions): Promise<BackPaymentStart> {
   return get(hall('bjjl/getInit'), readBackPaymentStart, options);

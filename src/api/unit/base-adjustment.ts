@@ -1,32 +1,25 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, each, key, object, pageReader, rowsOrNone, textValue } from '../client/read';
+import { type Answer, amount, each, key, object, pageReader, rowsOrNone, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
+const readLaterBase = object({ qsny: textValue, grjcjs: amount });
+
 /** A member in a base adjustment, as far as the unit may see it; amounts are yuan as text, ratios percent. */
-export interface BaseMember {
-  grzh: string;
-  xingming: string;
-  /** Masked. */
-  zjhm: string;
-  /** 01 normal; 06 frozen, still contributing; 02 sealed: not adjusted, listed so that an imported row can be explained. */
-  grzhzt: string;
-  /** Base and ratios of the requested month, by default of the month due. */
-  tzqgrjcjs: string;
-  dwjcbl: string;
-  grjcbl: string;
-  /** Without a requested month: the bases (yuan) agreed for months (yyyy-MM) after the one due. */
-  hxjs: { qsny: string; grjcjs: string }[];
-}
-
-const readLaterBase = object<BaseMember['hxjs'][number]>({ qsny: textValue, grjcjs: amount });
-
-export const readBaseMember = object<BaseMember>({
+export const readBaseMember = object({
   grzh: key,
-  ...each(textValue, 'xingming', 'zjhm', 'grzhzt', 'dwjcbl', 'grjcbl'),
+  xingming: textValue,
+  /** Masked. */
+  zjhm: textValue,
+  /** 01 normal; 06 frozen, still contributing; 02 sealed: not adjusted, listed so that an imported row can be explained. */
+  grzhzt: textValue,
+  /** Base and ratios of the requested month, by default of the month due. */
   tzqgrjcjs: amount,
+  ...each(textValue, 'dwjcbl', 'grjcbl'),
+  /** Without a requested month: the bases (yuan) agreed for months (yyyy-MM) after the one due. */
   hxjs: rowsOrNone(readLaterBase),
 });
+export type BaseMember = Answer<typeof readBaseMember>;
 
 /** A row of the request: a wage, or the reason for an unchanged base. */
 export interface BaseRow {

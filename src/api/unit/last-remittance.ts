@@ -1,11 +1,5 @@
-import { each, object, textValue } from '../client/read';
+import { type Answer, each, object, textValue } from '../client/read';
 
 /** `hjksfs` and `zhbh` are '' for none. */
-export interface LastRemittance {
-  hjny: string;
-  hjksfs: string;
-  hjfs: string;
-  zhbh: string;
-}
-
-export const readLastRemittance = object<LastRemittance>(each(textValue, 'hjny', 'hjksfs', 'hjfs', 'zhbh'));
+export const readLastRemittance = object(each(textValue, 'hjny', 'hjksfs', 'hjfs', 'zhbh'));
+export type LastRemittance = Answer<typeof readLastRemittance>;

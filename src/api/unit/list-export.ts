@@ -1,6 +1,6 @@
 import { post } from '../client/client';
 import { putil } from '../client/path';
-import { each, maybe, object, textValue } from '../client/read';
+import { type Answer, maybe, object, textValue } from '../client/read';
 
 export interface ListExportRequest {
   /** Page of the list. */
@@ -15,23 +15,19 @@ export interface ListExportRequest {
 }
 
 /** Number and check code of an export; the centre records them, so that the export can be traced. */
-export interface ListExportNumber {
+export const readListExportNumber = object({
   /** DC + yyyyMMdd + 6 digits. */
-  dcbh: string;
+  dcbh: textValue,
   /** Check code: 8 letters and digits. */
-  yzm: string;
+  yzm: textValue,
   /** Time of the export, yyyy-MM-dd HH:mm:ss. */
-  dcsj: string;
+  dcsj: textValue,
   /** Name of the centre. */
-  zxmc: string;
+  zxmc: textValue,
   /** Owner of the list: name and account. */
-  hm?: string;
-}
-
-export const readListExportNumber = object<ListExportNumber>({
-  ...each(textValue, 'dcbh', 'yzm', 'dcsj', 'zxmc'),
   hm: maybe(textValue),
 });
+export type ListExportNumber = Answer<typeof readListExportNumber>;
 
 /** Registers an export at the centre. @throws ApiError */
 export function requestListExport(request: ListExportRequest): Promise<ListExportNumber> {

@@ -1,36 +1,29 @@
 import { type CallOptions, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, each, key, object, pageReader, textValue } from '../client/read';
+import { type Answer, amount, each, key, object, pageReader, textValue } from '../client/read';
 import type { Page } from '../person/person';
-import { type TermsByMonth, termsFields } from '../person/terms-by-month';
+import { readTermsByMonth } from '../person/terms-by-month';
 
 /** A member as the unit sees one (docs/rules/unit.md, Members), without balance and loans. Amounts are yuan as text. */
-export interface Member extends TermsByMonth {
-  grzh: string;
-  xingming: string;
-  /** Masked 3+4. */
-  zjhm: string;
-  grzhzt: string;
-  /** Current base and contributions; for a member who joins later, those of the first month, `qsny` (yyyy-MM). */
-  grjcjs: string;
-  dwyjce: string;
-  gryjce: string;
-  yjce: string;
-  /** Last paid month, yyyy-MM, '' for none. */
-  jzny: string;
-  khrq: string;
-  /** Date of sealing, '' for an active account. */
-  fcrq: string;
-  /** Reason (dictionary fcyy), '' when active or not recorded. */
-  fcyy: string;
-}
-
-export const readMember = object<Member>({
+export const readMember = object({
+  ...readTermsByMonth.fields,
   grzh: key,
-  ...termsFields,
-  ...each(textValue, 'xingming', 'zjhm', 'grzhzt', 'jzny', 'khrq', 'fcrq', 'fcyy'),
-  ...each(amount, 'grjcjs', 'dwyjce', 'gryjce', 'yjce'),
+  xingming: textValue,
+  /** Masked 3+4. */
+  zjhm: textValue,
+  grzhzt: textValue,
+  /** Current base and contributions; for a member who joins later, those of the first month, `qsny` (yyyy-MM). */
+  grjcjs: amount,
+  ...each(amount, 'dwyjce', 'gryjce', 'yjce'),
+  /** Last paid month, yyyy-MM, '' for none. */
+  jzny: textValue,
+  khrq: textValue,
+  /** Date of sealing, '' for an active account. */
+  fcrq: textValue,
+  /** Reason (dictionary fcyy), '' when active or not recorded. */
+  fcyy: textValue,
 });
+export type Member = Answer<typeof readMember>;
 
 export interface MemberQuestion {
   /** Part of the name or account number, a full ID number, or its last four characters. */

@@ -1,18 +1,13 @@
-import { each, object, textValue } from '../client/read';
+import { type Answer, each, object, textValue } from '../client/read';
 
 /** An account that the centre may debit: 02 bank account, 04 digital-yuan wallet. */
-export interface PayerAccount {
+export const readPayerAccount = object({
   /** Key for selecting it. */
-  zhbh: string;
+  zhbh: textValue,
   /** Masked. */
-  fkzh: string;
-  fkhm: string;
-  yhmc: string;
-  hjfs: string;
+  fkzh: textValue,
+  ...each(textValue, 'fkhm', 'yhmc', 'hjfs'),
   /** Highest amount of a debit, yuan; '' for unlimited. */
-  kksx: string;
-}
-
-export const readPayerAccount = object<PayerAccount>({
-  ...each(textValue, 'zhbh', 'fkzh', 'fkhm', 'yhmc', 'hjfs', 'kksx'),
+  kksx: textValue,
 });
+export type PayerAccount = Answer<typeof readPayerAccount>;

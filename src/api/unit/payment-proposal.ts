@@ -1,17 +1,12 @@
-import { each, flag, object, textValue } from '../client/read';
+import { type Answer, each, flag, object, textValue } from '../client/read';
 
 /** A change of the payment method that awaits the second operator. */
-export interface PaymentProposal {
+export const readPaymentProposal = object({
   /** Content as text. */
-  nr: string;
-  jbrxm: string;
-  sj: string;
+  nr: textValue,
+  ...each(textValue, 'jbrxm', 'sj'),
   /** The signed-in operator may decide on it; may withdraw it. */
-  kty: boolean;
-  kqx: boolean;
-}
-
-export const readPaymentProposal = object<PaymentProposal>({
-  ...each(textValue, 'nr', 'jbrxm', 'sj'),
-  ...each(flag, 'kty', 'kqx'),
+  kty: flag,
+  kqx: flag,
 });
+export type PaymentProposal = Answer<typeof readPaymentProposal>;

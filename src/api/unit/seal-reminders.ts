@@ -1,33 +1,29 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { each, key, object, rows, textValue } from '../client/read';
+import { type Answer, key, object, rows, textValue } from '../client/read';
 
 /** A request to a former unit to seal a member's account, as both units see it. */
-export interface SealReminder {
-  id: string;
+const sealReminder = object({
+  id: key,
   /** 1 sent by the unit, 2 received. */
-  fx: string;
-  xingming: string;
+  fx: textValue,
+  xingming: textValue,
   /** '' for the requesting unit. */
-  grzh: string;
+  grzh: textValue,
   /** The other unit. */
-  dwmc: string;
-  rq: string;
+  dwmc: textValue,
+  rq: textValue,
   /** 1 pending, 2 answered: still employed, 3 sealed. */
-  zt: string;
+  zt: textValue,
   /** Reason of the answer, and its time. */
-  yy: string;
-  hfsj: string;
+  yy: textValue,
+  hfsj: textValue,
   /** Next step of the requesting unit, '' for none. */
-  xyb: string;
-}
+  xyb: textValue,
+});
+export type SealReminder = Answer<typeof sealReminder>;
 
-const readReminders = rows(
-  object<SealReminder>({
-    id: key,
-    ...each(textValue, 'fx', 'xingming', 'grzh', 'dwmc', 'rq', 'zt', 'yy', 'hfsj', 'xyb'),
-  }),
-);
+const readReminders = rows(sealReminder);
 
 export const fetchSealReminders = (options?: CallOptions): Promise<SealReminder[]> =>
   get(hall('tczy/getTxjl'), readReminders, options);

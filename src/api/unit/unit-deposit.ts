@@ -1,65 +1,42 @@
-import type { CaseDetail, SubmitAnswer } from '../cases/business';
+import type { SubmitAnswer } from '../cases/business';
 import { readCaseDetail, readSubmitAnswer } from '../cases/business';
-import type { Draft } from '../cases/drafts';
 import { readDraft } from '../cases/drafts';
 import { type CallOptions, get, post } from '../client/client';
 import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
-import { code, each, key, object, orNull, rowsOrNone, textList, textValue } from '../client/read';
+import { type Answer, code, each, key, object, orNull, rowsOrNone, textList, textValue } from '../client/read';
 import { encryptSecret, withFreshKey } from '../client/secret';
 import { type InfoChangeEntry, readInfoChangeEntry } from '../person/info-change';
 import type { CodeSent } from '../session/auth';
 import { readCodeSent } from '../session/auth';
 
 /** The unit by the market regulator's register; `kbyjs` '1': its data cannot be changed here. */
-export interface RegisteredEnterprise {
-  dwmc: string;
-  dwfrdbxm: string;
-  dwslrq: string;
-  dwjjlx: string;
-  dwsshy: string;
-  dwxzqy: string[];
-  dwdz: string;
-  kbyjs: '0' | '1';
-}
-
-export const readRegisteredEnterprise = object<RegisteredEnterprise>({
+export const readRegisteredEnterprise = object({
   ...each(textValue, 'dwmc', 'dwfrdbxm', 'dwslrq', 'dwjjlx', 'dwsshy', 'dwdz'),
   dwxzqy: textList,
   kbyjs: code('0', '1'),
 });
 
 /** An application for a unit's account, as the holder of its pass may see it. */
-export interface DepositView {
-  ywlsh: string;
-  tyshxydm: string;
-  /** Masked. */
-  sjhm: string;
-  /** Date by the centre's clock. */
-  dqrq: string;
-  scdj: RegisteredEnterprise | null;
-  cg: Draft | null;
-  /** The case, once submitted. */
-  bj: CaseDetail | null;
-  /** Account number, once opened. */
-  dwzh: string;
-}
-
-export const readDepositView = object<DepositView>({
+export const readDepositView = object({
   ywlsh: key,
-  ...each(textValue, 'tyshxydm', 'sjhm', 'dqrq', 'dwzh'),
+  tyshxydm: textValue,
   scdj: orNull(readRegisteredEnterprise),
   cg: orNull(readDraft),
+  /** Masked. */
+  sjhm: textValue,
+  /** Date by the centre's clock. */
+  dqrq: textValue,
+  /** The case, once submitted. */
   bj: orNull(readCaseDetail),
+  /** Account number, once opened. */
+  dwzh: textValue,
 });
+export type DepositView = Answer<typeof readDepositView>;
 
 /** A pass to a single application. */
-export interface DepositPass {
-  access_token: string;
-  ywlsh: string;
-}
-
-export const readDepositPass = object<DepositPass>({ access_token: key, ywlsh: textValue });
+export const readDepositPass = object({ access_token: key, ywlsh: textValue });
+export type DepositPass = Answer<typeof readDepositPass>;
 
 /**
  * Sends a code by SMS, for a new application (`ywlsh` '') or to resume one. The response does not reveal whether number and phone match.

@@ -1,40 +1,10 @@
 import { type CallOptions, get, post } from '../client/client';
-import { type LabelledValue, readLabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
-import { each, key, object, orNull, rows, rowsOrNone, textList, textValue } from '../client/read';
+import { type Answer, each, key, object, orNull, rows, rowsOrNone, textList, textValue } from '../client/read';
 
 /** The unit's registration data, as GJ0102 and GJ0103 show and change it; ID numbers and the operator's mobile are masked. */
-export interface UnitProfile {
-  dwmc: string;
-  tyshxydm: string;
-  dwxz: string;
-  dwfrdbxm: string;
-  dwfrdbzjhm: string;
-  /** Branch in charge. */
-  ywwd: string;
-  dwjjlx: string;
-  dwsshy: string;
-  dwlsgx: string;
-  dwdz: { region: string[]; detail: string };
-  dwyb: string;
-  dwlxdh: string;
-  czhm: string;
-  dwdzxx: string;
-  dwfxr: string;
-  jbrxm: string;
-  jbrzjlx: string;
-  jbrzjhm: string;
-  jbrsjhm: string;
-  jbrgddhhm: string;
-  /** Missing basic fields. */
-  qsx: { key: string; label: string }[];
-  /** Incomplete key items with the reason; `bgx`: the 变更事项 that corrects it, '' for none. */
-  gjqs: { bgx: string; xm: string; yy: string }[];
-  /** The unit by the market regulator's register. */
-  scdj: { dwmc: string; dwfrdbxm: string } | null;
-}
-
-export const readUnitProfile = object<UnitProfile>({
+export const readUnitProfile = object({
   ...each(
     textValue,
     'dwmc',
@@ -42,10 +12,6 @@ export const readUnitProfile = object<UnitProfile>({
     'dwxz',
     'dwfrdbxm',
     'dwfrdbzjhm',
-    'ywwd',
-    'dwjjlx',
-    'dwsshy',
-    'dwlsgx',
     'dwyb',
     'dwlxdh',
     'czhm',
@@ -58,10 +24,17 @@ export const readUnitProfile = object<UnitProfile>({
     'jbrgddhhm',
   ),
   dwdz: object({ region: textList, detail: textValue }),
+  /** Branch in charge. */
+  ywwd: textValue,
+  ...each(textValue, 'dwjjlx', 'dwsshy', 'dwlsgx'),
+  /** Missing basic fields. */
   qsx: rows(object({ key, label: textValue })),
+  /** Incomplete key items with the reason; `bgx`: the 变更事项 that corrects it, '' for none. */
   gjqs: rows(object({ bgx: textValue, xm: key, yy: textValue })),
+  /** The unit by the market regulator's register. */
   scdj: orNull(object({ dwmc: textValue, dwfrdbxm: textValue })),
 });
+export type UnitProfile = Answer<typeof readUnitProfile>;
 
 export function fetchUnitProfile(options?: CallOptions): Promise<UnitProfile> {
   return get(hall('jcdwxx/xxbg/getInfo'), readUnitProfile, options);
@@ -73,19 +46,12 @@ export function sendUnitChangeCode(jbrsjhm: string): Promise<{ sjhm: string }> {
 }
 
 /** 单位账户信息 by section; a unit that does not contribute has no deposit section and no payment accounts. */
-export interface UnitAccount {
-  jbxx: LabelledValue[];
-  jcxx: LabelledValue[];
-  ryxx: LabelledValue[];
-  fkzh: LabelledValue[];
-  /** Time of the data. */
-  sjjz: string;
-}
-
-export const readUnitAccount = object<UnitAccount>({
+export const readUnitAccount = object({
   ...each(rowsOrNone(readLabelledValue), 'jbxx', 'jcxx', 'ryxx', 'fkzh'),
+  /** Time of the data. */
   sjjz: textValue,
 });
+export type UnitAccount = Answer<typeof readUnitAccount>;
 
 export function fetchUnitAccount(options?: CallOptions): Promise<UnitAccount> {
   return get(hall('jcdwxx/getZhxx'), readUnitAccount, options);

@@ -1,6 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
+  type Answer,
   amount,
   count,
   each,
@@ -20,20 +21,14 @@ import type { Page } from '../person/person';
  * A member in the interest statement: the unit's contributions of the year and the interest, without the balance, which is private to
  * the member.
  */
-export interface InterestRow {
-  grzh: string;
-  xingming: string;
-  /** Masked 3+4. */
-  zjhm: string;
-  bngj: string;
-  lxje: string;
-}
-
-export const readInterestRow = object<InterestRow>({
+export const readInterestRow = object({
   grzh: key,
-  ...each(textValue, 'xingming', 'zjhm'),
+  xingming: textValue,
   ...each(amount, 'bngj', 'lxje'),
+  /** Masked 3+4. */
+  zjhm: textValue,
 });
+export type InterestRow = Answer<typeof readInterestRow>;
 
 /** 单位利息单 of an interest year, 1 July to 30 June; yuan, debits without sign. Opening + credits + interest − debits = closing. */
 export interface InterestTotals {

@@ -1,6 +1,6 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, key, object, pageReader, pageWith, sum, textValue } from '../client/read';
+import { type Answer, amount, count, each, key, object, pageReader, pageWith, sum, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
 type Asked = {
@@ -11,51 +11,36 @@ type Asked = {
 };
 
 /** Members who joined, left, were sealed or reopened in one application of the unit. */
-export interface ChangeRow {
-  xh: string;
-  /** '' for a change at the counter before the hall, or in another party's application. */
-  ywlsh: string;
-  czrq: string;
-  /** Code of the business (dictionary rybdlx). */
-  bdlx: string;
-  rs: number;
-  /** Names of the first members. */
-  mx: string;
-  jbrxm: string;
-  zt: string;
-  /** Other party that caused it: a unit or the member; '' for the unit itself and the counter. */
-  bldw: string;
-}
-
-const readChangeRow = object<ChangeRow>({
+const readChangeRow = object({
   xh: key,
-  ...each(textValue, 'ywlsh', 'czrq', 'bdlx', 'mx', 'jbrxm', 'zt', 'bldw'),
   rs: count,
+  /** '' for a change at the counter before the hall, or in another party's application. */
+  ywlsh: textValue,
+  czrq: textValue,
+  /** Code of the business (dictionary rybdlx). */
+  bdlx: textValue,
+  /** Names of the first members. */
+  mx: textValue,
+  ...each(textValue, 'jbrxm', 'zt'),
+  /** Other party that caused it: a unit or the member; '' for the unit itself and the counter. */
+  bldw: textValue,
 });
+export type ChangeRow = Answer<typeof readChangeRow>;
 
 export function fetchChanges(params: Asked & { bdlx?: string }, options?: CallOptions): Promise<Page<ChangeRow>> {
   return get(hall('rybdjl/getList'), pageReader(readChangeRow, params), { ...options, params });
 }
 
 /** A movement of proceeds from sold homes (1), of the repair fund (2) or of subsidies (3); yuan. */
-export interface HousingRow {
-  id: string;
-  zjlx: string;
-  jzrq: string;
-  zhaiyao: string;
-  sr: string;
-  zc: string;
-  ye: string;
-  /** Building or person concerned. */
-  dx: string;
-}
-
-const readHousingRow = object<HousingRow>({
+const readHousingRow = object({
   id: key,
-  ...each(textValue, 'zjlx', 'jzrq', 'zhaiyao', 'dx'),
+  ...each(textValue, 'zjlx', 'jzrq', 'zhaiyao'),
   ...each(amount, 'sr', 'zc'),
   ye: sum,
+  /** Building or person concerned. */
+  dx: textValue,
 });
+export type HousingRow = Answer<typeof readHousingRow>;
 
 /** `ye`: current balance of the requested fund. */
 export function fetchHousing(

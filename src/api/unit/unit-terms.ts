@@ -1,42 +1,33 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { amount, count, each, key, object, pageReader, sum, textValue } from '../client/read';
+import { type Answer, amount, count, each, key, object, pageReader, sum, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
 /** 缓缴/降低比例记录; `lx`: hj deferral, jd lower ratio (percent). `zt`: dictionary hjjbzt. */
-export interface ReliefRow {
-  ywlsh: string;
-  lx: string;
-  ksny: string;
-  jsny: string;
-  /** Number of the approval. */
-  pzwh: string;
-  dwjcbl: string;
-  grjcbl: string;
-  /** Planned month of the back-payment. */
-  jhbjrq: string;
-  /** Remaining months. */
-  syys: number;
-  /** Deferred amount without a back-payment; while it runs, of the months whose deadline has passed. */
-  wbje: string;
-  /** Consequence of its end; '' when it has ended or another one follows. */
-  qmsm: string;
-  /** Month to remit before the back-payment; '' for none. */
-  xhj: string;
-  /** For an early end of the deferral: first month of remittance and its deadline; '' when not possible. */
-  hfny: string;
-  hfjzrq: string;
-  /** Back-payment due for the months before, yuan. */
-  tqbje: string;
-  zt: string;
-}
-
-const readReliefRow = object<ReliefRow>({
+const readReliefRow = object({
   ywlsh: key,
-  ...each(textValue, 'lx', 'ksny', 'jsny', 'pzwh', 'dwjcbl', 'grjcbl', 'jhbjrq', 'qmsm', 'xhj', 'hfny', 'hfjzrq', 'zt'),
+  ...each(textValue, 'lx', 'ksny', 'jsny'),
+  /** Number of the approval. */
+  pzwh: textValue,
+  ...each(textValue, 'dwjcbl', 'grjcbl'),
+  /** Planned month of the back-payment. */
+  jhbjrq: textValue,
+  /** Remaining months. */
   syys: count,
-  ...each(amount, 'wbje', 'tqbje'),
+  /** Deferred amount without a back-payment; while it runs, of the months whose deadline has passed. */
+  wbje: amount,
+  /** Consequence of its end; '' when it has ended or another one follows. */
+  qmsm: textValue,
+  /** Month to remit before the back-payment; '' for none. */
+  xhj: textValue,
+  /** For an early end of the deferral: first month of remittance and its deadline; '' when not possible. */
+  hfny: textValue,
+  hfjzrq: textValue,
+  /** Back-payment due for the months before, yuan. */
+  tqbje: amount,
+  zt: textValue,
 });
+export type ReliefRow = Answer<typeof readReliefRow>;
 
 export function fetchReliefs(params: { page: number; size: number }, options?: CallOptions): Promise<Page<ReliefRow>> {
   return get(hall('hjjbjl/getList'), pageReader(readReliefRow, params), { ...options, params });
@@ -48,24 +39,16 @@ export function endReliefEarly(params: { ywlsh: string; hfny: string }): Promise
 }
 
 /** 基数/比例调整记录: monthly sums before and after. */
-export interface AdjustmentRow {
-  xh: string;
-  /** '' for a change at the counter before the hall. */
-  ywlsh: string;
-  ywlx: string;
-  sxny: string;
-  fsrs: number;
-  tzqje: string;
-  tzhje: string;
-  ywzt: string;
-}
-
-const readAdjustmentRow = object<AdjustmentRow>({
+const readAdjustmentRow = object({
   xh: key,
-  ...each(textValue, 'ywlsh', 'ywlx', 'sxny', 'ywzt'),
   fsrs: count,
   ...each(sum, 'tzqje', 'tzhje'),
+  ywzt: textValue,
+  /** '' for a change at the counter before the hall. */
+  ywlsh: textValue,
+  ...each(textValue, 'ywlx', 'sxny'),
 });
+export type AdjustmentRow = Answer<typeof readAdjustmentRow>;
 
 export function fetchAdjustments(
   params: { ksny?: string; jsny?: string; page: number; size: number },

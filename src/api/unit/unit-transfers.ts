@@ -1,29 +1,20 @@
 import { type IssuedDocument, readIssuedDocument } from '../archive/documents';
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { each, key, object, pageReader, textValue } from '../client/read';
+import { type Answer, each, key, object, pageReader, textValue } from '../client/read';
 import type { Page } from '../person/person';
 
 /** A member transferred from or to another unit, without the balance, which is private to the member. */
-export interface TransferRow {
-  id: string;
-  /** Case of the transfer, of either unit or of the member; its sheet is requested by this number. */
-  ywlsh: string;
-  czrq: string;
-  /** 1 in, 2 out. */
-  zyfx: string;
-  grzh: string;
-  xingming: string;
-  zcdwmc: string;
-  zrdwmc: string;
-  zysxny: string;
-}
-
-const readTransferRow = object<TransferRow>({
+const readTransferRow = object({
   id: key,
+  /** Case of the transfer, of either unit or of the member; its sheet is requested by this number. */
   ywlsh: key,
-  ...each(textValue, 'czrq', 'zyfx', 'grzh', 'xingming', 'zcdwmc', 'zrdwmc', 'zysxny'),
+  czrq: textValue,
+  /** 1 in, 2 out. */
+  zyfx: textValue,
+  ...each(textValue, 'grzh', 'xingming', 'zcdwmc', 'zrdwmc', 'zysxny'),
 });
+export type TransferRow = Answer<typeof readTransferRow>;
 
 export function fetchUnitTransfers(
   params: { ksrq?: string; jsrq?: string; zyfx?: string; page: number; size: number },
@@ -37,7 +28,7 @@ export function issueTransferSheet(ywlsh: string): Promise<IssuedDocument> {
   return post(hall('tczy/qrd'), { ywlsh }, readIssuedDocument);
 }
 
-const readReminded = object<{ xyb: string }>({ xyb: textValue });
+const readReminded = object({ xyb: textValue });
 
 /** Requests the former unit to seal an account. POST, because an ID number must not appear in an address. */
 export function remindFormerUnit(who: { xingming: string; zjhm: string }): Promise<{ xyb: string }> {
