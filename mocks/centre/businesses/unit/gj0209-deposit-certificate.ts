@@ -1,10 +1,13 @@
-import { monthSpan, monthsBetween } from '@/domain/dates';
+import type { LabelledValue } from '@/api/client/labelled-value';
+import { monthSpan } from '@/domain/dates';
 import { peopleText } from '@/domain/text/counts';
+import { CERTIFICATE_PURPOSES, unitCertificateFields } from '@/schema/unit/gj0209-deposit-certificate';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { unitCertificateNote } from '../../../data/notes/unit-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields, storedRows } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import {
   arrearsOf,
@@ -20,12 +23,7 @@ import { actorOf } from '../../kernel/transaction';
 import { membersOf } from '../../members/unit/unit-members';
 import { openEnforcement } from '../../remittance/demands';
 
-const KINDS = ['21', '22', '23'] as const;
-type Kind = (typeof KINDS)[number];
-const PURPOSES: Readonly<Record<string, string>> = { '1': '上市/融资', '2': '招投标', '3': '信用评价', '4': '其他' };
-const OTHER = '4';
-const RANGES: Readonly<Record<string, string>> = { '1': '全部职工', '2': '在册职工', '3': '指定职工' };
-const LONGEST_PERIOD = 60;
+type Kind = '21' | '22' | '23';
 /** Maximum number of members in a certificate. */
 const MOST_MEMBERS = 1_000;
 
@@ -48,7 +46,7 @@ export const unitCertificate: BusinessRule = {
     const application = { tx, actor, ywlsh: record.ywlsh };
     const { zmbh, yzm } = issueDocument(tx, {
       owner: record.owner,
-      kind: zmlx as Kind, // Validated against the kinds above.
+      kind: zmlx as Kind, // Validated by the schema.
       content: contentOf(application, { zmlx, ...values }),
       yt: purposeOf(values)[0] ?? '',
       validMonths: policyCount('p.zmYxq'),
@@ -96,77 +94,60 @@ function noArrears({ tx, actor }: Application): RuleCondition {
 }
 
 const purposeOf = ({ zmyt = '', yths = '', sjdw = '' }: Readonly<Record<string, string>>) => [
-  zmyt === OTHER ? yths : (PURPOSES[zmyt] ?? ''),
+  yths || (CERTIFICATE_PURPOSES.find(({ value }) => value === zmyt)?.label ?? ''),
   sjdw,
 ];
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { tx, actor } = application;
   const reader = new FieldReader(raw);
-  const zmlx = reader.code('zmlx', { label: '证明类型', from: KINDS });
-  const purpose = reader.code('zmyt', { label: '用途', from: Object.keys(PURPOSES) });
-  reader.text('yths', { label: '用途说明', most: 60, required: purpose === OTHER });
-  readPeriod(application, reader);
-  if (zmlx === '22') {
-    const broken = noArrears(application);
-    if (!broken.mz) reader.fail('zmlx', broken.refusal);
-  }
-  if (zmlx === '23') readMembers(application, reader, raw);
-  reader.text('sjdw', { label: '接收单位', most: 60, required: false });
+  const rows = readFields(reader, unitCertificateFields, { today: tx.today() });
   const { values, errors, labels } = reader;
-  const { tjksny = '', tjjsny = '' } = values;
-  const sqnr = [
-    { label: '单位', value: unitOf(tx, actor).dwmc },
-    { label: '证明类型', value: labelOf('zmlx', zmlx) },
-    { label: '用途', value: purposeOf(values)[0] ?? '' },
-    { label: '证明期间', value: monthSpan(tjksny, tjjsny) },
-    ...(zmlx === '23' ? rangeOf(application, values) : []),
-    ...(values.sjdw ? [{ label: '接收单位', value: values.sjdw }] : []),
-  ];
-  return { fieldErrors: errors, values, labels, amount: 0n, manual: [], sqnr };
+  checkPeriod(application, reader);
+  const broken = values.zmlx === '22' ? noArrears(application) : undefined;
+  if (broken?.mz === false) reader.fail('zmlx', broken.refusal);
+  const members = checkMembers(application, reader);
+  const shown: Readonly<Record<string, LabelledValue>> = {
+    tjksny: { label: '证明期间', value: monthSpan(values.tjksny ?? '', values.tjjsny ?? '') },
+    mx: { label: labels.mx ?? '', value: members.map(({ xingming, grzh }) => `${xingming}（${grzh}）`).join('、') },
+  };
+  const sqnr = rows
+    .filter(({ key }) => key !== 'tjjsny')
+    .map((row) => (row.key === 'ryfw' ? { ...row, value: `${row.value}，${peopleText(members.length)}` } : row))
+    .map((row) => shown[row.key ?? ''] ?? row);
+  return {
+    fieldErrors: errors,
+    values,
+    labels,
+    amount: 0n,
+    manual: [],
+    sqnr: [{ label: '单位', value: unitOf(tx, actor).dwmc }, ...sqnr],
+  };
 }
 
-/** Members on the list: their number, and the names where chosen individually. */
-function rangeOf(application: Application, values: Readonly<Record<string, string>>) {
-  const found = values.ryfw ? chosenMembers(application, values) : [];
-  const named = found.map(({ xingming, grzh }) => `${xingming}（${grzh}）`).join('、');
-  const range = RANGES[values.ryfw ?? ''] ?? '';
-  return [
-    { label: '人员范围', value: `${range}，${peopleText(found.length)}` },
-    ...(values.ryfw === '3' ? [{ label: '指定职工', value: named }] : []),
-  ];
-}
-
-/** Reads the period: within the unit's contributions and the maximum length. */
-function readPeriod({ tx, actor }: Application, reader: FieldReader): void {
+/** The period lies within the unit's contributions. */
+function checkPeriod({ tx, actor }: Application, reader: FieldReader): void {
   const { jzny, firstMonth } = unitOf(tx, actor);
-  const from = reader.month('tjksny', { label: '起始年月' });
-  const to = reader.month('tjjsny', { label: '截止年月' });
-  if (from === '' || to === '') return;
-  if (from > to) reader.fail('tjjsny', '截止年月不能早于起始年月');
-  else if (to > jzny) reader.fail('tjjsny', `截止年月不能晚于缴至年月${jzny}`);
-  else if (from < firstMonth) reader.fail('tjksny', `起始年月不能早于首次汇缴年月${firstMonth}`);
-  else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('tjjsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
+  const [from, to] = [reader.valid('tjksny'), reader.valid('tjjsny')];
+  if (to > jzny) reader.fail('tjjsny', `截止年月不能晚于缴至年月${jzny}`);
+  else if (from !== '' && from < firstMonth) reader.fail('tjksny', `起始年月不能早于首次汇缴年月${firstMonth}`);
 }
 
-function readMembers(application: Application, reader: FieldReader, raw: RawValues): void {
-  const range = reader.code('ryfw', { label: '人员范围', from: ['1', '2', '3'] });
-  if (range === '3') {
-    const rows: unknown[] = Array.isArray(raw.mx) ? raw.mx : [];
-    const own = new Set(membersOf(application.tx, application.actor).map(({ grzh }) => grzh));
-    const chosen = rows.map((row) => String((row as Record<string, unknown> | null)?.grzh ?? '').trim());
-    chosen.forEach((grzh, at) => {
-      if (grzh === '') reader.fail(`mx.${at}.grzh`, '请输入个人账号');
-      else if (!own.has(grzh)) reader.fail(`mx.${at}.grzh`, '本单位没有这名职工，请核对');
-      else if (chosen.indexOf(grzh) < at) reader.fail(`mx.${at}.grzh`, '该职工重复，请删除一行');
-    });
-    if (chosen.length === 0) reader.fail('mx', '请添加指定的职工');
-    reader.values.mx = JSON.stringify(chosen);
-  }
-  const found = range === '' ? [] : chosenMembers(application, reader.values);
+/** Members of the list, each of the unit; none for another certificate. */
+function checkMembers(application: Application, reader: FieldReader): PersonRecord[] {
+  const { values } = reader;
+  if (!values.ryfw) return [];
+  const own = new Set(membersOf(application.tx, application.actor).map(({ grzh }) => grzh));
+  const chosen = storedRows(values.mx).map(({ grzh = '' }) => grzh);
+  chosen.forEach((grzh, at) => {
+    if (!own.has(grzh)) reader.fail(`mx.${at}.grzh`, '本单位没有这名职工，请核对');
+  });
+  if (values.mx) values.mx = JSON.stringify(chosen);
+  const found = chosenMembers(application, values);
   if (found.length > MOST_MEMBERS) {
     reader.fail('ryfw', `名册最多${MOST_MEMBERS}人，请选择指定职工，或在“职工列表”导出`);
   }
+  return found;
 }
 
 function chosenMembers({ tx, actor }: Application, values: Readonly<Record<string, string>>): PersonRecord[] {
@@ -174,7 +155,7 @@ function chosenMembers({ tx, actor }: Application, values: Readonly<Record<strin
   if (values.ryfw === '2') return all.filter(({ grzhzt }) => grzhzt === '01');
   if (values.ryfw !== '3') return all;
   // Written by this rule only, as a list of texts.
-  const wanted = new Set(JSON.parse(values.mx ?? '[]') as string[]);
+  const wanted = new Set(JSON.parse(values.mx || '[]') as string[]);
   return all.filter(({ grzh }) => wanted.has(grzh));
 }
 

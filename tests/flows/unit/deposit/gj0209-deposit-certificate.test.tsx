@@ -95,7 +95,7 @@ it('of a past period it says how many paid in at its end, not how many do now', 
 
 it('a list of the chosen members, of the own unit alone', async () => {
   const list = { zmlx: '23', ryfw: '3' };
-  expect(await wrong(list)).toEqual({ mx: '请添加指定的职工' });
+  expect(await wrong(list)).toEqual({ mx: '请填写指定职工，至少一名' });
   const other = { grzh: PEOPLE.周凯.grzh };
   const twice = { grzh: PEOPLE.刘洋.grzh };
   expect(await wrong({ ...list, mx: [twice, other, twice] })).toEqual({
@@ -110,7 +110,11 @@ it('a list of the chosen members, of the own unit alone', async () => {
 });
 
 it.each<[string, Record<string, unknown>, Record<string, string>]>([
-  ['longer than five years', { tjksny: '2021-11' }, { tjksny: '起始年月不能早于首次汇缴年月2023-07' }],
+  [
+    'longer than five years',
+    { tjksny: '2021-11' },
+    { tjksny: '起始年月不能早于首次汇缴年月2023-07', tjjsny: '证明期间不能大于60个月' },
+  ],
   ['not paid yet', { tjjsny: '2026-12' }, { tjjsny: '截止年月不能晚于缴至年月2026-11' }],
   ['backwards', { tjksny: '2026-11', tjjsny: '2026-10' }, { tjjsny: '截止年月不能早于起始年月' }],
   ['another purpose in no words', { zmyt: '4' }, { yths: '请输入用途说明' }],
