@@ -38,3 +38,11 @@ it('who is named on a line or beside it is named no more fully in the words of a
   });
   expect(course?.mx).toEqual([['拒绝签署', '江*', '江*（共同借款人）拒绝签署：未与罗*商定']]);
 });
+
+it('a unit and a name of one character are covered nowhere in the words of a table', () => {
+  const [course] = tablesOfContent({
+    ...paper('申请人', '云州安居租赁有限公司、江'),
+    tables: [{ head: ['意见'], rows: [['云州安居租赁有限公司已盖章，房屋在江畔']] }],
+  });
+  expect(course?.mx).toEqual([['云州安居租赁有限公司已盖章，房屋在江畔']]);
+});

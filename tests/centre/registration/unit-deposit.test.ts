@@ -123,6 +123,16 @@ describe('beginning', () => {
     expect(again.data.ywlsh).toBe(first);
   });
 
+  test('after a refused application without a draft the next one begins with nothing', async () => {
+    const { token, ywlsh } = await prepared();
+    await submit(token, ywlsh);
+    await review(ywlsh, 'refuse', '单位不在本市');
+    centre.passTime(61_000);
+    const again = await begin();
+    expect(again.code).toBe('0');
+    expect((await view(again.data.access_token)).cg).toBeNull();
+  });
+
   test('one phone has five applications under way, and no sixth before one of them is over', async () => {
     const codes = [CODE, LOCKED_CODE, UNKNOWN_CODE, '91110105MA00000012', '91110105MA00000025', '91110105MA00000038'];
     const answers: Answered[] = [];

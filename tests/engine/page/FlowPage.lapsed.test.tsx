@@ -10,7 +10,7 @@ import { LIU } from '../../people';
 import { handInSample, keepSample, SAMPLE, SAMPLE_VALUES, sampleWorld, WITH_CHILDREN } from '../sample-business';
 
 /* A returned application whose page stands open while its days to correct it run out. */
-const { centre, open } = sampleWorld();
+const { centre, open, resumeAt } = sampleWorld();
 
 async function lapseOnThePage() {
   await signedIn(centre, LIU);
@@ -53,4 +53,17 @@ it('handed in unchanged after its day it is not answered as handed in, and nothi
   expect((await fetchCases({ page: 1, size: 10 })).list).toMatchObject([{ ywlsh, ywzt: '86' }]);
   await user.click(screen.getByRole('button', { name: '重新办理' }));
   expect(await screen.findByLabelText('申请金额')).toHaveValue('3000.00');
+});
+
+it('refused while its draft stands open in another window, it goes on there with what was typed, and nothing is asked', async () => {
+  const { user, draft } = await resumeAt('confirm');
+  await user.click(await screen.findByRole('button', { name: '修改金额' }));
+  await handInSample({ ywlsh: draft.ywlsh, values: WITH_CHILDREN });
+  await centre.transact((tx) => review(tx, { ywlsh: draft.ywlsh, result: 'refuse', opinion: '子女已成年' }));
+  await retype(user, '申请金额', '2700');
+  await user.click(screen.getByRole('button', { name: '保存草稿' }));
+  await user.click(await screen.findByRole('button', { name: '重新办理' }));
+  await waitFor(() => expect(screen.getByText(/^草稿已保存/)).toBeVisible());
+  expect(screen.queryByRole('button', { name: '继续填写' })).not.toBeInTheDocument();
+  expect(await screen.findByLabelText('申请金额')).toHaveValue('2700.00');
 });

@@ -270,3 +270,14 @@ describe('菜单树变成路由表', () => {
     }
   });
 });
+
+it('一行的上级是它自己或不在菜单里，留在自己的位置上', () => {
+  const rows = [
+    row('own', '/grwt/own', { pid: 'own' }),
+    row('lost', '/grwt/lost', { pid: 'nobody' }),
+    row('tied', '/grwt/tied', { pid: 'last' }),
+    row('last', '/grwt/last'),
+  ];
+  const { roots } = buildRouteTable(rows, '1');
+  expect(roots.map(({ path }) => path)).toEqual(['/grwt/own', '/grwt/lost', '/grwt/last']);
+});
