@@ -145,7 +145,7 @@ async function judge({ id, path }, reachedBy) {
   return 'missed';
 }
 
-/** By the id of a place the test files that reach it; what is reached as modules load has the tests that its imports lead to. */
+/** By the id of a place the test files that reach it; what is reached as modules load has the tests that its imports lead to, and those that walk the registries. */
 function readReached() {
   const by = new Map(places.map(({ id }) => [id, new Set()]));
   const lines = readdirSync(REACHED).flatMap((name) =>
@@ -157,7 +157,9 @@ function readReached() {
   for (const { test, running: ids } of lines) for (const id of ids) by.get(id)?.add(relative(COPY, test));
   for (const id of new Set(lines.flatMap(({ loading }) => loading))) {
     const path = places.find((place) => place.id === id)?.path ?? '';
-    for (const test of chosenTests([path], files, {}).units) by.get(id)?.add(test);
+    const { units, unitsLeft } = chosenTests([path], files, {});
+    for (const test of [...units, ...unitsLeft.filter((one) => one.startsWith('tests/contracts/'))])
+      by.get(id)?.add(test);
   }
   return by;
 }
