@@ -42,6 +42,7 @@ interface Totals extends Figures {
 
 /** Figures of the rows, and the amount of the case; none if absent. */
 interface Figures {
+  /** The sentence of a figure (`gs`) belongs to the open case: the form has it as a warning, the completed case in its last step. */
   hz: readonly (LabelledValue & { key: string })[];
   sum?: NamedSum;
 }
@@ -158,7 +159,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
         sqnr: [
           { key: 'pcbh', label: '明细批次号', value: reader.values.pcbh ?? '' },
           ...(beside?.sqnr ?? []),
-          ...(closed?.hz ?? []),
+          ...(closed?.totals.hz ?? []),
         ],
         batch: closed,
         labels: reader.labels,
@@ -206,13 +207,15 @@ function approve(
 
 /** Returns the case with the figures of its rows as of now. */
 function asItStands(record: CaseRecord, { hz, sum }: Totals): CaseRecord {
-  const now = new Map(hz.map((row) => [row.key, row]));
+  const now = new Map(withoutSentences(hz).map((row) => [row.key, row]));
   return {
     ...record,
     ...(sum && { je: sum.amount, jemc: sum.amountName }),
     sqnr: record.sqnr.map((row) => now.get(row.key ?? '') ?? row),
   };
 }
+
+const withoutSentences = (hz: Figures['hz']) => hz.map(({ gs: _, ...figure }) => figure);
 
 function note({ facts }: Rows, tx: Transaction, of: RowsOf, rows: readonly MemberRow[]): void {
   if (facts) storeFacts(tx, of, rows.map(facts(tx, actorOf(of.owner))));
@@ -251,7 +254,7 @@ function batchOf(of: Rows): BatchRule<MemberRow, Totals> {
         manual: of.manual?.(rows) ?? [],
       };
     },
-    figures: ({ hz }) => [...hz],
+    figures: ({ hz }) => withoutSentences(hz),
     warnings: ({ tsxx }) => [...tsxx],
     table: (tx, rows, by) => tableOf(of, tx, rows, by),
   };

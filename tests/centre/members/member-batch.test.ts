@@ -87,6 +87,15 @@ describe('GJ0301', () => {
       expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01', ljmc: '办理补缴' });
     }));
 
+  it('a case that waits for the clerk names them too', () =>
+    centre.transact((tx) => {
+      const { ywlsh } = send(tx, 'GJ0301', [{ ...NEW, zjlx: '03', zjhm: 'E12345678' }]);
+      const { ywzt, sqnr } = caseDetail(tx, HUAXIA, { ywlsh });
+      expect(ywzt).toBe('98');
+      const gs = '周立新（2026-11）在起缴年月以前已有应缴月份，账户设立后请在网上办理补缴';
+      expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人', gs }));
+    }));
+
   it('who is owed what is named, and what only a branch can make up', () =>
     centre.transact((tx) => {
       const rows = [NEW, { ...NEW, zjhm: NOBODY.third, xingming: '何立', sjhm: NEW_PHONES.own, gzrq: '2026-09-10' }];

@@ -61,7 +61,10 @@ export const accountOpening = memberBatchRule({
     const missed = rows.filter(monthsMissed).length;
     const hz = [peopleFigure('slrs', '设立人数', rows.length), moreFigure(more)];
     return {
-      hz: missed > 0 ? [...hz, peopleFigure(OWED_BEFORE, '起缴前有应缴月份', missed)] : hz,
+      hz:
+        missed > 0
+          ? [...hz, { ...peopleFigure(OWED_BEFORE, '起缴前有应缴月份', missed), gs: missedNow(tx, rows).join('；') }]
+          : hz,
       sum: monthlyChange({ more }),
     };
   },
