@@ -52,7 +52,7 @@ export const memberSealing = memberBatchRule({
   },
   figures: (tx, actor, rows) => {
     const less = monthlyOf(tx, actor, rows);
-    return { hz: [peopleFigure('fcrs', '封存人数', rows.length), lessFigure(less)], sum: monthlyChange({ less }) };
+    return { hz: [peopleFigure('fcrs', '本次封存', rows.length), lessFigure(less)], sum: monthlyChange({ less }) };
   },
   facts: (tx, actor) => {
     const unit = unitOf(tx, actor);

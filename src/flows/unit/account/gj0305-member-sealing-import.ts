@@ -30,7 +30,7 @@ export const memberSealingImport = memberImport<RosterMember, MemberOptions>({
     data: ({ fcny = '' }, member) => member && { ...member, yjce: monthlyInMonth(member, fcny) },
     derive: ({ grjcjs, yjce, jzny }) => [formatMoney(grjcjs), formatMoney(yjce), jzny || '--'],
     figures: (rows) => [
-      peopleFigure('fcrs', '封存人数', rows.length),
+      peopleFigure('fcrs', '本次封存', rows.length),
       lessFigure(sumOfYuan(rows.map(({ yjce }) => yjce))),
     ],
   }),
