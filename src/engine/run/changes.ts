@@ -7,6 +7,9 @@ import type { FlowFacts } from '../flow/facts';
 /** Message for a change request without changes. */
 export const UNCHANGED = '未修改任何信息，无需提交';
 
+/** Number of the centre's condition that a change request has a change. */
+export const NOTHING_CHANGED = 'XGNR';
+
 /** Current values of a change request by field; {} for other flows. */
 export function formerValues(flow: Flow, facts: FlowFacts): Partial<FlowValues> {
   return flow.former?.(facts) ?? {};

@@ -4,6 +4,7 @@ import type { Judgement } from '@/api/cases/judgement';
 import { Stack } from '@/ui/layout/Stack';
 import styles from '../frame/steps.module.css';
 import { showsLimit } from '../limit/LiveLimit';
+import { NOTHING_CHANGED } from '../run/changes';
 import { useRun, useRunState } from '../run/run';
 import { Conditions } from './Conditions';
 import { ConditionsUnmet } from './ConditionsUnmet';
@@ -14,9 +15,15 @@ import { MayApply } from './MayApply';
 export function ConditionsMet() {
   const { flow, form } = useRun();
   const judgement = useRunState((state) => state.judgement);
-  const unmet = useStore(form.store, () => form.facts().unmet);
+  const found = useStore(form.store, () => form.facts().unmet);
+  // 下一步 says so: who has just come has changed nothing yet.
+  const unmet = found.filter(({ tjbh }) => tjbh !== NOTHING_CHANGED);
   if (unmet.length > 0)
-    return flow.sections.some(showsLimit) ? null : <ConditionsUnmet role="note" conditions={unmet} />;
+    return flow.sections.some(showsLimit) ? null : (
+      <div className={styles.silent}>
+        <ConditionsUnmet role="note" conditions={unmet} />
+      </div>
+    );
   return judgement?.mz ? <MetConditions judgement={judgement} /> : null;
 }
 
@@ -27,7 +34,7 @@ export function MetConditions({ judgement }: { judgement: Judgement }) {
   const open = Boolean(hxsm) || tj.some(({ dhc }) => dhc);
   if (!open && tj.length === 0) return null;
   return (
-    <Stack className={styles.conditions}>
+    <Stack className={styles.conditions} data-line={open ? undefined : ''}>
       {open && <MayApply judgement={judgement} role="note" />}
       {tj.length > 0 && (
         <details>

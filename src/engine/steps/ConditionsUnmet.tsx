@@ -29,7 +29,7 @@ function WhatToDo({ conditions }: { conditions: readonly Condition[] }) {
         .filter((condition) => !condition.mz)
         .map((condition) => (
           <li key={condition.tjbh}>
-            {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}
+            {condition.tjmc}：您的情况为{condition.sjz}，要求{condition.yqz}。{condition.xyb}{' '}
             {condition.lj && <MenuLink to={condition.lj}>去办理</MenuLink>}
             {condition.ljs?.map(({ lj, mc }) => (
               <Fragment key={lj}>
