@@ -92,7 +92,7 @@ export async function sealingOpen(page: Page): Promise<void> {
 
 /** All members have been read. */
 export async function sealingReady(page: Page): Promise<void> {
-  await saying(page, { one: '共0行' }, 300_000);
+  await saying(page, { one: '还没有明细' }, 300_000);
 }
 
 /** Back home, and what was left has been let go: a page is put away some time after the address has changed. */

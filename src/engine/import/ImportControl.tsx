@@ -1,5 +1,5 @@
 import { Alert, Button, Spin } from 'antd';
-import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Batch } from '@/api/cases/batches';
 import type { LabelledValue } from '@/api/client/labelled-value';
@@ -26,7 +26,7 @@ import type { ImportWiring } from './import-wiring';
 import { createImporter, type Importer } from './importer';
 import type { ImporterState } from './importer-state';
 import { ProblemRows } from './ProblemRows';
-import { RowsToolbar, useRowSearch } from './RowsToolbar';
+import { AddRows, RowsToolbar, useRowSearch } from './RowsToolbar';
 import { SendBar } from './SendBar';
 
 interface ImportControlProps extends Pick<CustomControlProps<Held<Batch>>, 'id' | 'value' | 'onChange' | 'aria'> {
@@ -99,7 +99,7 @@ function Editing({ importer, sentBefore, onAnew, onChanged, onSent }: EditingPro
   const [onlyProblems, setOnlyProblems] = useState(false);
   const { summary, busy, version, epoch, refusal } = state;
   const sought = useRowSearch(importer, version);
-  const { sheet, words } = importer.wiring.shape;
+  const { sheet, words, rows } = importer.wiring.shape;
   const changed = useEffectEvent(onChanged);
   /** Sends the rows for 下一步 if all have passed; rows that have not are reported by the form. */
   const commit = useEffectEvent(async () => {
@@ -146,16 +146,22 @@ function Editing({ importer, sentBefore, onAnew, onChanged, onSent }: EditingPro
     // As a transition: rendering the error table must not block the page.
     startTransition(() => setOnlyProblems(found > 0));
   };
+  const ready = state.phase !== 'preparing' && summary !== null;
   const files = (
     <FileBar
       words={words}
       busy={busy !== null}
       onTemplate={() => void save('template')}
       onFile={(one) => void read(one)}
-    />
+    >
+      {ready && rows === 'new' && (
+        <AddRows importer={importer} busy={busy !== null} onAdded={() => setOnlyProblems(false)} />
+      )}
+      {ready && isBlank(summary) && <Muted as="span">还没有明细</Muted>}
+    </FileBar>
   );
   const progress = busy && <ImportProgress busy={busy} onCancel={importer.cancel} />;
-  if (state.phase === 'preparing' || !summary) {
+  if (!ready) {
     return (
       <>
         {files}
@@ -172,24 +178,31 @@ function Editing({ importer, sentBefore, onAnew, onChanged, onSent }: EditingPro
       {files}
       {progress}
       <Results state={state} summary={summary} />
-      <RowsToolbar
-        {...{ importer, summary, sought, onlyProblems, setOnlyProblems }}
-        busy={busy !== null}
-        onErrorList={() => void save('errorList')}
-      />
-      {onlyProblems ? (
-        <ProblemRows total={summary.problems} {...{ importer, version, epoch, refusal }} />
-      ) : (
-        <ImportRows
-          total={sought.of === '' ? summary.rows : sought.count}
-          sought={sought.of}
-          {...{ importer, version }}
-        />
+      {!isBlank(summary) && (
+        <>
+          <RowsToolbar
+            {...{ importer, summary, sought, onlyProblems, setOnlyProblems }}
+            busy={busy !== null}
+            onErrorList={() => void save('errorList')}
+          />
+          {onlyProblems ? (
+            <ProblemRows total={summary.problems} {...{ importer, version, epoch, refusal }} />
+          ) : (
+            <ImportRows
+              total={sought.of === '' ? summary.rows : sought.count}
+              sought={sought.of}
+              {...{ importer, version }}
+            />
+          )}
+          <SendBar summary={summary} busy={busy !== null} onSend={(goodOnly) => void send(goodOnly)} />
+        </>
       )}
-      <SendBar summary={summary} busy={busy !== null} onSend={(goodOnly) => void send(goodOnly)} />
     </>
   );
 }
+
+/** Nothing to search, sum up or save yet. */
+const isBlank = ({ source, rows }: ImportSummary) => rows === 0 && source === 'list';
 
 /** What the last import or upload came to: errors, figures and notes. */
 function Results({ state, summary }: { state: ImporterState; summary: ImportSummary }) {
@@ -208,10 +221,12 @@ function Results({ state, summary }: { state: ImporterState; summary: ImportSumm
           文件：<bdi>{file}</bdi>
         </Muted>
       )}
-      <p role="status" className={styles.summary}>
-        {summaryText(summary)}
-      </p>
-      <Figures items={summary.figures} />
+      {!isBlank(summary) && (
+        <p role="status" className={styles.summary}>
+          {summaryText(summary)}
+        </p>
+      )}
+      {!isBlank(summary) && <Figures items={summary.figures} />}
       {summary.notes.map(({ tone, text }) => (
         <Alert key={text} type={tone} showIcon title={text} />
       ))}
@@ -225,16 +240,19 @@ interface FileBarProps {
   busy: boolean;
   onTemplate: () => void;
   onFile: (file: File) => void;
+  /** Further ways to rows. */
+  children: ReactNode;
 }
 
 /** Template and file buttons; shown at once, their actions wait until the rows are loaded. */
-function FileBar({ words, busy, onTemplate, onFile }: FileBarProps) {
+function FileBar({ words, busy, onTemplate, onFile, children }: FileBarProps) {
   return (
     <Row gap={1.5}>
       <Button disabled={busy} onClick={onTemplate}>
         下载模板
       </Button>
       <FileButton label="导入文件" accept=".xlsx" disabled={busy} onChoose={([file]) => file && onFile(file)} />
+      {children}
       <HowTo
         of="明细"
         text={`${words.hint}文件为.xlsx，最多${countText(words.most ?? SHEET_LIMITS.rows)}行、10MB；也可以直接在下表填写。`}

@@ -20,10 +20,10 @@ interface RowsToolbarProps {
   onErrorList: () => void;
 }
 
-/** Above the rows: errors alone, search, further rows, error list. */
+/** Above the rows: errors alone, search, error list. */
 export function RowsToolbar(props: RowsToolbarProps) {
   const { importer, summary, sought, onlyProblems, setOnlyProblems, busy, onErrorList } = props;
-  const { columns, rows } = importer.wiring.shape;
+  const { columns } = importer.wiring.shape;
   const id = useId();
   return (
     <Row gap={1.5}>
@@ -46,7 +46,6 @@ export function RowsToolbar(props: RowsToolbarProps) {
       <Muted as="span" role="status">
         {!onlyProblems && sought.of !== '' && `找到${sought.count.toLocaleString('en-US')}行`}
       </Muted>
-      {rows === 'new' && <AddRows importer={importer} busy={busy} onAdded={() => setOnlyProblems(false)} />}
       {summary.wrong > 0 && (
         <Button disabled={busy} onClick={onErrorList}>
           下载错误清单
@@ -57,7 +56,7 @@ export function RowsToolbar(props: RowsToolbarProps) {
 }
 
 /** Buttons that add rows: an empty one or, where the business has a picker, chosen ones; also adds the rows that the address names. */
-function AddRows({ importer, busy, onAdded }: { importer: Importer; busy: boolean; onAdded: () => void }) {
+export function AddRows({ importer, busy, onAdded }: { importer: Importer; busy: boolean; onAdded: () => void }) {
   const { pick } = importer.wiring;
   const [Picker, setPicker] = useState<ComponentType<RowPickDialogProps>>();
   const add = (rows: readonly RowRecord[]) => void importer.add(rows).then(onAdded);

@@ -11,6 +11,7 @@ import { workerHere } from '../../engine/import/worker-here';
 import { fileCentre } from '../../file-centre';
 import { UNITS } from '../../people';
 import { agree, entryOf } from '../flow-steps';
+import { pick } from '../form-acts';
 import { openPage } from '../open-page';
 
 /** The unit that opens them: 华夏精密. */
@@ -40,7 +41,7 @@ export async function toUnitForm(centre: TestCentre, code: string, { search = ''
 /** The same where the rows stand, none of them filled in. */
 export async function toRows(centre: TestCentre, code: string, way?: Way) {
   const view = await toUnitForm(centre, code, way);
-  await screen.findByText(/^共\d行，通过0行/);
+  await screen.findByText(/^(共\d行，通过0行|还没有明细)/);
   const { user } = view;
   return {
     ...view,
@@ -68,7 +69,7 @@ export async function pickFromRoster(user: UserEvent, ...names: readonly string[
 export async function sendAndPromise(user: UserEvent, rows: number): Promise<void> {
   await user.click(await screen.findByRole('button', { name: `保存全部${rows}行明细` }));
   await screen.findByText('明细批次号');
-  await chooseOption(await screen.findByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
   await user.click(screen.getByRole('button', { name: '下一步' }));
 }
