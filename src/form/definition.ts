@@ -27,6 +27,8 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   standing?: (values: Plain<Values>, facts: Facts) => Readonly<Record<string, string>> | null;
   /** Figures computed from the values, live below the fields. */
   derived?: (values: Plain<Values>, facts: Facts) => readonly LabelledValue[];
+  /** Derived figures are for reference, e.g. of a loan: collapsed on a small screen. */
+  reference?: true;
 }
 
 export type FormSection = Omit<Section<FlowValues>, 'fields'> & { fields: readonly FormField[] };

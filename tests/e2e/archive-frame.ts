@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { openRentForm } from './rent-withdrawal';
 
 /** The centre's collection page in its frame. */
@@ -38,7 +38,7 @@ export async function toMaterials(page: Page): Promise<void> {
   await box('提取月份起').fill('2026-11');
   await box('提取月份止').fill('2026-11');
   await box('申请提取金额').fill('1500');
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
 import { PEOPLE } from '../people';
 import { axe } from './axe';
-import { chooseOption } from './choose-option';
+import { chooseBranch } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -124,7 +124,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
     .getByRole('radio', { name: /年度调整/ })
     .first()
     .check();
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /本单位承诺/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses from a list as a person does: opens it and presses the option of this label, or the one at this place, from 1 (-1: the last). */
 export async function chooseOption(list: Locator, option: string | RegExp | number): Promise<void> {
@@ -17,6 +17,20 @@ export async function chooseOption(list: Locator, option: string | RegExp | numb
     await wanted.click({ timeout: 5000 });
   }).toPass();
   await expect(list).toHaveAttribute('aria-expanded', 'false');
+}
+
+/** Opens a value that may be known already and stand as a line. */
+export async function openLine(page: Page, label: string, control: Locator): Promise<void> {
+  const edit = page.getByRole('button', { name: `修改${label}`, exact: true });
+  await edit.or(control).first().waitFor();
+  if (await edit.isVisible()) await edit.click();
+}
+
+/** Chooses the branch, which is known to most. */
+export async function chooseBranch(page: Page, option: string | number): Promise<void> {
+  const list = page.getByRole('combobox', { name: '受理网点' });
+  await openLine(page, '受理网点', list);
+  await chooseOption(list, option);
 }
 
 /** The options of a list, which is opened for it. */

@@ -4,7 +4,7 @@ import { addDays } from '../../src/domain/dates';
 import { DEVELOPERS, PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
 import { centreDay, movePast } from './centre-day';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { collectMaterials, fillLoanTasks, openLoanTasks, signByLink } from './loan-application';
@@ -58,7 +58,7 @@ async function admit(page: Page): Promise<void> {
   await box(page, '保证金比例').fill('5');
   await box(page, '楼盘联系人').fill('宁静');
   await box(page, '联系电话').fill(DEVELOPERS.安居置业.sjhm);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

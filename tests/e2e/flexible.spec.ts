@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOnPhone } from './phone';
 import { newestCode, qa } from './qa';
@@ -95,7 +95,7 @@ test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明�
   await text(page, '约定扣款日', '10');
   await choose(page, '扣款银行', '中国工商银行');
   await text(page, '扣款账号', PEOPLE.苏晴.yhzh);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await chooseBranch(page, '城区管理部');
   await page.getByRole('checkbox', { name: /承诺所填信息/ }).check();
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByText(/验证码已发送至/)).toBeVisible();

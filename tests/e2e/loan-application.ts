@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays } from '../../src/domain/dates';
 import { PEOPLE } from '../people';
 import { centreDay } from './centre-day';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { type OutboxEntry, qa } from './qa';
 import { passNotice } from './rent-withdrawal';
 
@@ -98,7 +98,7 @@ export async function fillLoanTasks(page: Page, { lpmc, ldmh } = HOME): Promise<
   for (const text of [/征信机构/, /不动产登记、网签/, /民政、公安/, /我承诺/]) {
     await page.getByRole('checkbox', { name: text }).check();
   }
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await back(page, 5);
 }
 

@@ -1,5 +1,5 @@
 import { axe } from './axe';
-import { chooseOption } from './choose-option';
+import { chooseBranch } from './choose-option';
 import { expect, test } from './fixture';
 import { narrowFaults } from './narrow';
 import { agree } from './rent-withdrawal';
@@ -18,7 +18,7 @@ test.describe('偿还购房贷款提取 TQ0106', () => {
     expect(await narrowFaults(page)).toEqual([]);
     await page.getByRole('radio', { name: '按月约定（每月20日）' }).check();
     await page.getByRole('textbox', { name: '申请提取金额', exact: true }).fill('8000');
-    await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+    await chooseBranch(page, 1);
     await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { archiveFrame, jpeg } from './archive-frame';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -52,7 +52,7 @@ async function openForm(page: Page): Promise<void> {
 
 /** Commitment, one file for each material, the check page and the receipt. */
 async function handIn(page: Page, materials: readonly string[]): Promise<void> {
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await page.getByRole('button', { name: '下一步' }).click();
   await expect(page.getByRole('heading', { name: '材料采集' })).toBeVisible();

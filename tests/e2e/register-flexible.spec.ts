@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe } from './axe';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { openFlexible, SONG_CI } from './guest-registration';
 import { signOnPhone } from './phone';
@@ -89,7 +89,7 @@ test('灵活就业人员设立成功：从公共页面注册、自动登录、�
   await page.getByRole('textbox', { name: '约定扣款日' }).fill('28');
   await chooseOption(page.getByRole('combobox', { name: '扣款银行' }), 2);
   await page.getByRole('textbox', { name: '扣款账号' }).fill(CARD);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
   await next(page);
   const summary = page.getByRole('alert').filter({ has: page.getByRole('link') });

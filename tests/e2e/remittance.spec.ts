@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { UNITS } from '../people';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -27,7 +27,7 @@ test.describe('汇缴 GJ0201', () => {
     await page.getByRole('button', { name: '下一步' }).click();
 
     await chooseOption(page.getByRole('combobox', { name: '汇缴方式' }), '网银/对公转账');
-    await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+    await chooseBranch(page, 1);
     await page.getByRole('button', { name: '下一步' }).click();
     await expect(page.getByRole('heading', { name: '核对确认' })).toBeVisible();
     await page.getByRole('button', { name: '提交', exact: true }).click();

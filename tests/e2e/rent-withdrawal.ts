@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 
 /** From anywhere in the hall to the form of TQ0107: 刘洋 is asked nothing, and comes there to change what is known. */
 export async function openRentForm(page: Page): Promise<void> {
@@ -82,7 +82,7 @@ export async function fillRentForm(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '提取月份起' }).fill('2026-11');
   await page.getByRole('textbox', { name: '提取月份止' }).fill('2026-11');
   await page.getByRole('textbox', { name: '申请提取金额' }).fill(amount);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /我承诺所填信息/ }).check();
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { monthOf, type PlainDate, shiftMonth } from '../../src/domain/dates';
 import { centreDay } from './centre-day';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { signInNewUnit } from './new-unit';
@@ -54,7 +54,7 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   await expect(page.getByText(`已核对文件：共${MEMBERS}行，通过${MEMBERS}行，有问题0行`)).toBeVisible();
   await page.getByRole('button', { name: `保存全部${MEMBERS}行明细` }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   await next(page);
   await submit(page);
@@ -72,7 +72,7 @@ test('新单位的第一个月：网上登记、审核、注册登录、导入�
   await expect(page.getByText(/清册已确认，确认单号QC/)).toBeVisible();
   await next(page);
   await choose(page, '汇缴方式', '网银/对公转账');
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await next(page);
   await submit(page);
   const receipt = page.getByRole('region', { name: '受理回执' });

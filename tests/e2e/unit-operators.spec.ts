@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { OPERATORS, UNITS } from '../people';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { toRoster } from './remittance';
@@ -101,7 +101,7 @@ test('双人复核：退回后改了哪些项目标出来，通过后比例才�
   await page.getByRole('button', { name: '下一步' }).click();
   await choose(page, '汇缴方式', '委托扣款');
   await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await chooseBranch(page, '城区管理部');
   await handIn(page);
   await expect(receipt(page)).toContainText('待单位复核');
   await asSecond();

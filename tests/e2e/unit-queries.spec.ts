@@ -1,6 +1,6 @@
 import { remittanceCode } from '../../src/domain/deposit/remittance';
 import { UNITS } from '../people';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -74,7 +74,7 @@ test('催缴与文书：逾期不缴收到催缴，回复之后状态变了，�
   await page.getByRole('button', { name: '下一步' }).click();
   await choose(page, '汇缴方式', '委托扣款');
   await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), 1);
+  await chooseBranch(page, 1);
   await handIn(page);
   await expect(receipt(page)).toContainText('办结');
   await unitRow(page, '查询业务', '催缴与文书');

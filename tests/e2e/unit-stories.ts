@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { archiveFrame, jpeg } from './archive-frame';
-import { chooseOption } from './choose-option';
+import { chooseBranch, chooseOption } from './choose-option';
 import { qa } from './qa';
 import { agree } from './rent-withdrawal';
 
@@ -48,7 +48,7 @@ export async function sendRows(page: Page, rows = 1): Promise<void> {
 
 /** The branch and the promise, which end most forms. */
 export async function promise(page: Page): Promise<void> {
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await chooseBranch(page, '城区管理部');
   await page.getByRole('checkbox', { name: /承诺/ }).check();
 }
 

@@ -1,6 +1,6 @@
 import { PEOPLE, UNITS } from '../people';
 import { axe } from './axe';
-import { chooseOption } from './choose-option';
+import { chooseBranch } from './choose-option';
 import { expect, test } from './fixture';
 import { signOut } from './hall';
 import { qa } from './qa';
@@ -27,7 +27,7 @@ test('同城转移 GJ0306：从职工列表带人转出，两个单位的清册�
   await cell('转移生效年月').press('Enter');
   await page.getByRole('button', { name: '保存全部1行明细' }).click();
   await expect(page.getByText('明细批次号', { exact: true })).toBeVisible();
-  await chooseOption(page.getByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await chooseBranch(page, '城区管理部');
   await page.getByRole('checkbox', { name: /承诺/ }).check();
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '下一步' }).click();

@@ -52,6 +52,7 @@ export function withSubject(sections: readonly FormSection[], subject: AnySubjec
     title,
     note,
     fields: [field],
+    reference: true,
     derived: (values) => {
       const picked = pickedOf(subject, values);
       return picked ? subject.figures(picked) : [];

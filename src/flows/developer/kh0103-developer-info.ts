@@ -106,7 +106,7 @@ export default defineFlow<'developer', Values>()({
       title: '受理与承诺',
       note: '只变更联系人的不需要填写。',
       fields: fields(developerChangeFields, [
-        { name: 'ywwd', visible: keyChanges },
+        { name: 'ywwd', preset: true, visible: keyChanges },
         {
           name: 'cns',
           visible: keyChanges,

@@ -117,7 +117,7 @@ export default defineFlow<'developer', Values, Own>()({
       key: 'promise',
       title: '受理与承诺',
       fields: fields(projectFields, [
-        'ywwd',
+        { name: 'ywwd', preset: true },
         {
           name: 'cns',
           text: '本企业承诺所填信息和所交材料真实有效，按约定存入保证金，并对所售房屋的权属和销售状态负责。',

@@ -35,11 +35,13 @@ interface FieldRowProps {
   field: FormField;
   /** Whether the heading above says the label already. */
   titled?: boolean;
+  /** Current value as text where an empty field means unchanged. */
+  standing?: string | undefined;
 }
 
-export const FieldRow = memo(function FieldRow({ form, field, titled = false }: FieldRowProps) {
+export const FieldRow = memo(function FieldRow({ form, field, titled = false, standing }: FieldRowProps) {
   const { name } = field;
-  const { error, remark, cleared, required, former, words, source } = useFieldState(form, field);
+  const { error, remark, cleared, required, former, words, source } = useFieldState(form, field, standing);
   const hint = field.hint && resolveText(field.hint, form.facts());
   const id = fieldId(name);
   const ids = {
@@ -68,24 +70,39 @@ export const FieldRow = memo(function FieldRow({ form, field, titled = false }: 
       layout="vertical"
       htmlFor={GROUPS.has(field.kind) ? undefined : id}
       label={
-        <>
-          <span id={ids.label} className={styles.label} data-unseen={titled || undefined}>
-            {field.label}
-          </span>
-          {!(field.kind === 'custom' && field.shownOnly) && (
-            <span aria-hidden="true" className={required ? styles.required : styles.optional}>
-              {required ? '必填' : '选填'}
+        !titled && (
+          <>
+            <span id={ids.label} className={styles.label}>
+              {field.label}
             </span>
-          )}
-        </>
+            <RequiredMark form={form} field={field} />
+          </>
+        )
       }
       // Parts of a group say themselves which of them is wrong.
       validateStatus={error && !GROUPS.has(field.kind) ? 'error' : undefined}
     >
       <Stack gap={0.5}>
-        {former !== undefined && <Muted id={ids.former}>现登记：{former}</Muted>}
-        {source && <Muted id={ids.source}>来源：{source}</Muted>}
-        {hint && <Muted id={ids.hint}>{hint}</Muted>}
+        {titled && (
+          <span id={ids.label} hidden>
+            {field.label}
+          </span>
+        )}
+        {former !== undefined && (
+          <Muted id={ids.former} className={styles.before}>
+            现登记：{former}
+          </Muted>
+        )}
+        {source && (
+          <Muted id={ids.source} className={styles.before}>
+            来源：{source}
+          </Muted>
+        )}
+        {hint && (
+          <Muted id={ids.hint} className={styles.before}>
+            {hint}
+          </Muted>
+        )}
         {words && (
           <p id={ids.words} className={styles.words}>
             <StateMark tone="attention" label={`退回意见：${words}`} />
@@ -125,6 +142,17 @@ export const FieldRow = memo(function FieldRow({ form, field, titled = false }: 
   );
 });
 
+/** Whether a field has to be filled in, beside its label or the heading that says it. */
+export function RequiredMark({ form, field }: Pick<FieldRowProps, 'form' | 'field'>) {
+  const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
+  if (field.kind === 'custom' && field.shownOnly) return null;
+  return (
+    <span aria-hidden="true" className={required ? styles.required : styles.optional}>
+      {required ? '必填' : '选填'}
+    </span>
+  );
+}
+
 type StoredControlProps = Pick<ComponentProps<typeof FieldControl>, 'form' | 'field' | 'id' | 'aria'>;
 
 /** The control with the field's value in the store. */
@@ -148,7 +176,7 @@ function StoredControl({ form, field, ...rest }: StoredControlProps) {
 }
 
 /** Subscribes to what is shown of a field. */
-function useFieldState(form: Form, field: FormField) {
+function useFieldState(form: Form, field: FormField, standing: string | undefined) {
   const { name } = field;
   const error = useStore(form.store, (state) => state.errors[name]);
   const remark = useStore(form.store, (state) => state.remarks[name]);
@@ -156,7 +184,7 @@ function useFieldState(form: Form, field: FormField) {
   const required = useStore(form.store, (state) => isRequired(field, state.values, form.facts()));
   const former = useStore(form.store, () => {
     const all = form.former();
-    return name in all ? showValue(field, all[name], form.facts()) : undefined;
+    return name in all ? showValue(field, all[name], form.facts()) : standing;
   });
   const sentBack = form.returned[name];
   const words = useStore(form.store, (state) =>

@@ -12,6 +12,7 @@ import { focusField } from '../input/focus-field';
 import type { FormState } from '../store/form-state';
 import type { Form } from '../store/form-store';
 import { sourceOf } from '../store/prefilled-fields';
+import { same } from '../values/draft-content';
 import { isChanged } from '../values/is-changed';
 import { Source } from './Source';
 import sections from './sections.module.css';
@@ -19,8 +20,11 @@ import sections from './sections.module.css';
 /** Kinds whose value is no line of text, or is entered anew each time; so is the amount applied for. */
 const ENTERED: ReadonlySet<FormField['kind']> = new Set(['rows', 'custom', 'tick', 'smsCode', 'captcha', 'password']);
 
+/** Current values as text by field, of a change in which an empty field means unchanged (`Section.standing`). */
+export type Standing = Readonly<Record<string, string>>;
+
 /** Returns whether a value is known and stands unless somebody changes it. */
-function isKnown(form: Form, field: FormField, state: FormState): boolean {
+function isKnown(form: Form, field: FormField, state: FormState, standing: Standing): boolean {
   const { name, kind } = field;
   if (
     ENTERED.has(kind) ||
@@ -30,7 +34,9 @@ function isKnown(form: Form, field: FormField, state: FormState): boolean {
     name in state.cleared
   )
     return false;
+  if (name in standing) return isEmptyValue(state.values[name]);
   if (sourceOf(state, name) !== '') return true;
+  if (field.preset) return !isEmptyValue(state.values[name]) && same(state.values[name], form.start[name]);
   const former = form.former();
   if (!(name in former)) return false;
   if (isChanged(state.values[name], former[name])) return false;
@@ -49,15 +55,18 @@ interface PrefilledFieldsProps {
   settled: SettledField | undefined;
   /** Heading of the section: a single field of that name does not say it again. */
   title: string;
+  standing: Standing;
 }
 
 /** Fields of a section: those with a known value as one line each until 修改 is pressed, the others as controls. */
-export function PrefilledFields({ form, fields, settled, title }: PrefilledFieldsProps) {
+export function PrefilledFields({ form, fields, settled, title, standing }: PrefilledFieldsProps) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const known = useStore(
     form.store,
     useShallow((state) =>
-      fields.flatMap((field) => (field.name === settled?.name || isKnown(form, field, state) ? field.name : [])),
+      fields.flatMap((field) =>
+        field.name === settled?.name || isKnown(form, field, state, standing) ? field.name : [],
+      ),
     ),
   );
   const open = (name: string) => {
@@ -74,16 +83,32 @@ export function PrefilledFields({ form, fields, settled, title }: PrefilledField
     run.every(isLine) ? (
       <dl key={run[0]?.name} className={sections.known}>
         {run.map((field, index) => (
-          <KnownField key={field.name} form={form} field={field} after={run[index - 1]?.name} onOpen={open} />
+          <KnownField
+            key={field.name}
+            {...{ form, field, standing }}
+            titled={isTitled(fields, title)}
+            after={run[index - 1]?.name}
+            onOpen={open}
+          />
         ))}
       </dl>
     ) : (
       run.map((field) => (
-        <FieldRow key={field.name} form={form} field={field} titled={fields.length === 1 && field.label === title} />
+        <FieldRow
+          key={field.name}
+          form={form}
+          field={field}
+          titled={isTitled(fields, title)}
+          standing={standing[field.name]}
+        />
       ))
     ),
   );
 }
+
+/** Returns whether the heading says the label of the only field. */
+export const isTitled = ([first, ...others]: readonly FormField[], title: string) =>
+  others.length === 0 && first?.label === title;
 
 /** Times and pause (ms) of waiting for a control that is loaded on demand. */
 const [TRIES, PAUSE] = [40, 50];
@@ -121,12 +146,16 @@ interface KnownFieldProps {
   field: FormField;
   /** Name of the field before: its source is not said again. */
   after: string | undefined;
+  standing: Standing;
+  titled: boolean;
   onOpen: (name: string) => void;
 }
 
-function KnownField({ form, field, after, onOpen }: KnownFieldProps) {
+function KnownField({ form, field, after, standing, titled, onOpen }: KnownFieldProps) {
   const { name, label } = field;
   const text = useStore(form.store, ({ values }) => {
+    const stands = standing[name];
+    if (stands !== undefined) return stands;
     const value = isEmptyValue(values[name]) ? form.former()[name] : values[name];
     return showValue(field, value, form.facts(), values);
   });
@@ -135,7 +164,7 @@ function KnownField({ form, field, after, onOpen }: KnownFieldProps) {
   const remark = useStore(form.store, ({ remarks }) => remarks[name]);
   return (
     <div id={fieldId(name)}>
-      <dt>{label}</dt>
+      <dt data-unseen={titled || undefined}>{label}</dt>
       <dd>{text}</dd>
       {remark && (
         <dd className={sections.remark}>

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/client/labelled-value';
+import { RequiredMark } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
 import { resolveText } from '../facts';
 import type { FormField } from '../field-kinds';
@@ -9,7 +10,8 @@ import type { Form } from '../store/form-store';
 import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
-import { PrefilledFields, type SettledField } from './PrefilledFields';
+import { Fold } from './Fold';
+import { isTitled, PrefilledFields, type SettledField, type Standing } from './PrefilledFields';
 import { About } from './Source';
 import sections from './sections.module.css';
 
@@ -64,38 +66,55 @@ interface FilledSectionProps {
 function FilledSection({ form, section, names, heading: Heading, quote: Quote, settled }: FilledSectionProps) {
   const { key, title, note, about, figures, fields } = section;
   const heading = <Heading id={`section-${key}`}>{title}</Heading>;
+  const standing = useStore(
+    form.store,
+    useShallow(() => section.standing?.(form.shown(), form.facts()) ?? NONE),
+  );
+  const shown = fields.filter((field) => names.has(field.name));
+  const only = isTitled(shown, title) ? shown[0] : undefined;
+  const limit = Quote && <Quote section={section} />;
+  const beside = (
+    <>
+      {only && <RequiredMark form={form} field={only} />}
+      {about && <About of={title} text={resolveText(about, form.facts())} />}
+      {shown.length === 0 && limit}
+    </>
+  );
+  const folds = isKept(form, section, names);
   const content = (
     <>
       {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
-      {about && <About of={title} text={resolveText(about, form.facts())} />}
+      {folds && beside}
       {figures && <AccountFigures form={form} figures={figures} />}
-      {Quote && <Quote section={section} />}
-      <div className={sections.fields}>
-        <PrefilledFields
-          form={form}
-          fields={fields.filter((field) => names.has(field.name))}
-          settled={settled}
-          title={title}
-        />
-      </div>
-      {section.derived && <Derived form={form} section={section} />}
+      {shown.length > 0 && limit}
+      {shown.length > 0 && (
+        <div className={sections.fields}>
+          <PrefilledFields {...{ form, settled, title, standing }} fields={shown} />
+        </div>
+      )}
+      {section.derived && <LiveFigures form={form} section={section} />}
     </>
   );
   return (
     <section className={sections.card} aria-labelledby={`section-${key}`}>
-      {isKept(form, section, names) ? (
+      {folds ? (
         <Kept form={form} section={section} heading={heading}>
           {content}
         </Kept>
       ) : (
         <>
-          {heading}
+          <div className={sections.head}>
+            {heading}
+            {beside}
+          </div>
           {content}
         </>
       )}
     </section>
   );
 }
+
+const NONE: Standing = {};
 
 /** Returns whether a section is unaffected by a correction. A visible code has to be entered again. */
 function isKept({ returned }: Form, { fields }: FormSection, names: ReadonlySet<string>): boolean {
@@ -142,18 +161,14 @@ interface ReadSectionProps {
 function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {
   const { key, title, note, figures } = section;
   useStore(form.store, (state) => state.facts);
-  const [open, setOpen] = useState(() => !matchMedia(SMALL).matches);
+  const [small] = useState(() => matchMedia(SMALL).matches);
   const items = figures?.(form.facts()) ?? [];
   return (
     <section className={sections.card} aria-labelledby={`section-${key}`}>
-      <details open={open} className={sections.read} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>
-          <Heading id={`section-${key}`}>{title}</Heading>
-          {!open && <span className={sections.gist}>{gistOf(items)}</span>}
-        </summary>
+      <Fold title={<Heading id={`section-${key}`}>{title}</Heading>} gist={gistOf(items)} open={!small}>
         {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
         <Figures items={items} />
-      </details>
+      </Fold>
     </section>
   );
 }
@@ -164,41 +179,40 @@ const gistOf = (items: readonly LabelledValue[]) =>
     .slice(0, 3)
     .join(' · ');
 
-function Derived({ form, section }: { form: Form; section: FormSection }) {
-  return <LiveFigures form={form} compute={() => section.derived?.(form.shown(), form.facts()) ?? []} />;
-}
-
 /** Figures that fit one line; more are a grid, collapsed on a small screen. */
 const FEW = 4;
 
 /** Figures from the facts, which may change during input. */
 function AccountFigures({ form, figures }: { form: Form; figures: NonNullable<FormSection['figures']> }) {
   useStore(form.store, (state) => state.facts);
+  return <Foldable items={figures(form.facts())} />;
+}
+
+/** Figures to look up: a line where they are few, collapsed on a small screen where they are many. */
+function Foldable({ items }: { items: readonly LabelledValue[] }) {
   const [small] = useState(() => matchMedia(SMALL).matches);
-  const items = figures(form.facts());
   if (items.length <= FEW) return <Figures look="line" items={items} />;
   if (!small) return <Figures items={items} />;
   return (
     <div>
-      <details className={sections.read}>
-        <summary>
-          <span>登记信息</span>
-          <span className={sections.gist}>{gistOf(items)}</span>
-        </summary>
+      <Fold title={<span>登记信息</span>} gist={gistOf(items)}>
         <Figures items={items} />
-      </details>
+      </Fold>
     </div>
   );
 }
 
 /** Figures from the values; renders only when one changes. */
-function LiveFigures({ form, compute }: { form: Form; compute: () => readonly LabelledValue[] }) {
+function LiveFigures({ form, section }: { form: Form; section: FormSection }) {
   const flat = useStore(
     form.store,
-    useShallow(() => compute().flatMap(({ label, value, gs = '' }) => [label, value, gs])),
+    useShallow(() =>
+      (section.derived?.(form.shown(), form.facts()) ?? []).flatMap(({ label, value, gs = '' }) => [label, value, gs]),
+    ),
   );
   const items = flat.flatMap((label, i) =>
     i % 3 === 0 ? [{ label, value: flat[i + 1] ?? '', gs: flat[i + 2] ?? '' }] : [],
   );
+  if (section.reference) return <Foldable items={items} />;
   return <Figures look={items.length <= FEW ? 'line' : 'grid'} items={items} />;
 }

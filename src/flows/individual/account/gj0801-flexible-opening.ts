@@ -54,7 +54,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
       key: 'commitment',
       title: '承诺与确认',
       fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
-        'ywwd',
+        { name: 'ywwd', preset: true },
         'beizhu',
         {
           name: 'cns',

@@ -108,7 +108,8 @@ export const personInfoSections: readonly Section<PersonInfoValues, Facts>[] = [
   {
     key: 'card',
     title: '收款银行卡',
-    note: '须为本人名下的Ⅰ类账户，由银行核验；核验不通过的，须上传银行卡由中心审核。手机号码与银行卡在24小时内先后变更的，提取款项延后24小时转账。',
+    about:
+      '须为本人名下的Ⅰ类账户，由银行核验；核验不通过的，须上传银行卡由中心审核。手机号码与银行卡在24小时内先后变更的，提取款项延后24小时转账。',
     fields: infoFields([
       {
         name: 'grckzhkhyhdm',
@@ -122,13 +123,13 @@ export const personInfoSections: readonly Section<PersonInfoValues, Facts>[] = [
   {
     key: 'reminders',
     title: '短信提醒订阅',
-    note: '勾选的另发短信，不勾选的只在消息中心提醒，随时可以在这里改。缴款、扣款、办件进度和安全通知始终发短信。',
+    about: '勾选的另发短信，不勾选的只在消息中心提醒，随时可以在这里改。缴款、扣款、办件进度和安全通知始终发短信。',
     fields: [{ kind: 'multi', name: 'dxtx', label: '短信提醒订阅', dictionary: 'dxtx', required: false }],
   },
   {
     key: 'proof',
     title: '身份验证',
-    note: '为保障资金安全，变更手机号码或银行卡前须先验证。',
+    about: '为保障资金安全，变更手机号码或银行卡前须先验证。',
     fields: [
       {
         kind: 'radio',

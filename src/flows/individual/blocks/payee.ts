@@ -17,6 +17,7 @@ const payeeFields = schemaFields(payee, [
   {
     name: 'skzhly',
     short: true,
+    preset: true,
     options: ({ account }: PersonFacts) => [
       ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
       { value: '2', label: '其他银行卡' },
@@ -42,7 +43,7 @@ export const payeeSection: Section<PayeeValues, PersonFacts> = {
   key: 'payee',
   title: '收款账户',
   figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
-  fields: [...payeeFields, ...schemaFields(payee, [{ name: 'ywwd', short: true }])],
+  fields: [...payeeFields, ...schemaFields(payee, [{ name: 'ywwd', short: true, preset: true }])],
 };
 
 /** Payee section for a business that may pay a third party, in which case no card is required. `elsewhere` names that party. */

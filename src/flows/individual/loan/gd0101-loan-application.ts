@@ -95,7 +95,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
           name: 'cns',
           text: '我承诺所填信息和所交材料真实有效。骗取提取的，三年内不得提取和贷款；骗取贷款的，五年内不得提取和贷款，并承担相应法律责任。',
         },
-        'ywwd',
+        { name: 'ywwd', preset: true },
         'beizhu',
       ]),
     },

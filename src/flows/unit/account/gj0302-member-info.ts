@@ -1,11 +1,11 @@
 import { fetchMemberInfo, type MemberInfo, readMemberInfo } from '@/api/person/info-change';
 import { defineFlow } from '@/engine/flow/define-flow';
+import type { UnitFacts } from '@/engine/flow/facts';
 import { pickMember } from '@/engine/subject/pick-member';
 import { schemaFields } from '@/form/schema-fields';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import { memberInfoFields } from '@/schema/individual/person-info';
 import { operatorFigures, unitFigures } from '../blocks/unit-figures';
-import { changedInfoItems, formerItems } from './gj0302-member-info-changes';
 
 /** GJ0302 个人账户信息变更，单位代办 (docs/rules/gj0302-member-info.md): empty fields stay unchanged. */
 export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, MemberInfo>()({
@@ -18,7 +18,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     load: (grzh, signal) => fetchMemberInfo(grzh, { signal }),
     read: readMemberInfo,
     note: '只能变更本单位职工的非关键信息；姓名、证件号码请办理个人关键信息变更，银行卡只能由职工本人变更。',
-    figures: formerItems,
   }),
   prefill: () => ({}),
   sections: [
@@ -31,8 +30,8 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     {
       key: 'contact',
       title: '联系方式',
-      standing: () => ({}),
-      note: '不变更的请留空。职工会收到短信，告知变更了哪些信息、由谁变更。',
+      standing: registered,
+      about: '不变更的请留空。职工会收到短信，告知变更了哪些信息、由谁变更。',
       fields: schemaFields(memberInfoFields, [
         { name: 'sjhm', hint: '变更须由职工本人以新号码收到的验证码确认后生效' },
         { name: 'gddhhm', short: true },
@@ -44,7 +43,7 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     {
       key: 'person',
       title: '家庭、学历与职业',
-      standing: () => ({}),
+      standing: registered,
       fields: schemaFields(memberInfoFields, [
         { name: 'hyzk', short: true },
         { name: 'jtysr', short: true },
@@ -53,7 +52,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
         { name: 'zhicheng', short: true },
         { name: 'zhiwu', short: true },
       ]),
-      derived: (values, { picked }) => changedInfoItems(picked, values),
     },
   ],
   judge: {
@@ -75,6 +73,12 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     },
   },
 });
+
+/** Information of the member as text; an identifying value is masked. */
+function registered(_: unknown, { picked }: UnitFacts<null> & { picked: MemberInfo | null }): Record<string, string> {
+  const names = Object.keys(memberInfoFields);
+  return Object.fromEntries(names.map((name) => [name, picked?.ysz[name] || '未登记']));
+}
 
 /** The mobile number is the only change that requires the member's confirmation. */
 const phonePending = (hours: string) =>

@@ -53,5 +53,8 @@ export const operatorSection = (promise: string): Section<OperatorValues, UnitFa
   key: 'operator',
   title: '经办与承诺',
   figures: operatorFigures,
-  fields: schemaFields(operatorFields, ['ywwd', { name: 'cns', text: promise }]),
+  fields: schemaFields(operatorFields, [
+    { name: 'ywwd', preset: true },
+    { name: 'cns', text: promise },
+  ]),
 });

@@ -76,6 +76,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           label: '汇缴年月',
           hint: '须按月依次汇缴',
           short: true,
+          preset: true,
           rules: [rule((month, _, { own }) => month === own.hjny)((_, { own }) => `请先完成${own.hjny}的汇缴`)],
         },
         {
@@ -83,6 +84,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
           name: 'hjksfs',
           label: '清册来源',
           cards: true,
+          preset: true,
           options: ({ unit }) => (unit.jzny === '' ? FIRST_SOURCES : SOURCES),
         },
       ],
@@ -131,7 +133,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'operator',
       title: '经办信息',
       figures: operatorFigures,
-      fields: [{ kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' }, REMARK],
+      fields: [{ kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX', preset: true }, REMARK],
     },
   ],
   judge: {

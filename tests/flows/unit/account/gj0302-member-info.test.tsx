@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
-import { chooseOption } from '../../../choose-option';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
+import { pick as choose, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -70,13 +70,16 @@ describe('个人账户信息变更（单位代办）', () => {
     expect(found).toHaveTextContent('110***********4522');
     await user.click(within(found).getByRole('button', { name: '选择刘洋（100000000007）' }));
     expect(await screen.findByText(/已选择：刘洋/)).toBeVisible();
-    expect(screen.getByText('现登记家庭月收入')).toBeVisible();
+    // What is registered stands as a line; its control comes with 修改.
+    expect(screen.getByText('职务').nextSibling).toHaveTextContent('一般员工');
+    expect(screen.queryByRole('combobox', { name: '职务' })).toBeNull();
     expect(screen.queryByLabelText('收款银行卡号')).toBeNull();
-    await chooseOption(await screen.findByRole('combobox', { name: '职务' }), '中级管理');
-    await user.type(screen.getByLabelText('手机号码'), NEW_PHONES.own);
-    expect(screen.getByText('一般员工 → 中级管理')).toBeVisible();
+    await choose(user, '职务', '中级管理');
+    await retype(user, '手机号码', NEW_PHONES.own);
+    expect(screen.getByText('现登记：一般员工')).toBeVisible();
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
+    expect(screen.getByText('一般员工 → 中级管理')).toBeVisible();
     // What was left empty stays as it is: it is not read as taken away.
     const check = screen.getByRole('region', { name: '联系方式' });
     expect(check).toHaveTextContent('手机号码');
@@ -101,12 +104,12 @@ describe('个人账户信息变更（单位代办）', () => {
     await next(user);
     expect(await screen.findByText('未修改任何信息，无需提交')).toBeVisible();
     // What is registered already is no change.
-    await chooseOption(await screen.findByRole('combobox', { name: '职务' }), '一般员工');
+    await choose(user, '职务', '一般员工');
     await next(user);
     await answered();
     expect(await screen.findByText('未修改任何信息，无需提交')).toBeVisible();
     expect(screen.queryByRole('heading', { name: '核对确认' })).toBeNull();
-    await chooseOption(screen.getByRole('combobox', { name: '职务' }), '中级管理');
+    await choose(user, '职务', '中级管理');
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
   });
@@ -114,7 +117,7 @@ describe('个人账户信息变更（单位代办）', () => {
   it('says that a number is taken when it is left, and goes no further', async () => {
     const user = await openForm();
     await pick(user);
-    await user.type(await screen.findByLabelText('手机号码'), PEOPLE.张建国.sjhm);
+    await retype(user, '手机号码', PEOPLE.张建国.sjhm);
     await user.tab();
     expect(await screen.findByText('该手机号码已被其他缴存人使用')).toBeVisible();
     await next(user);
@@ -125,7 +128,7 @@ describe('个人账户信息变更（单位代办）', () => {
   it('says of a mobile alone that it waits for the member', async () => {
     const user = await openForm();
     await pick(user);
-    await user.type(await screen.findByLabelText('手机号码'), NEW_PHONES.own);
+    await retype(user, '手机号码', NEW_PHONES.own);
     await next(user);
     await screen.findByRole('heading', { name: '核对确认' });
     await user.click(screen.getByRole('button', { name: '提交' }));

@@ -18,6 +18,7 @@ import { saveBeforeEnd } from '@/session/opening/session-ending';
 import { chooseOption, optionsOf } from '../../../choose-option';
 import { workerHere } from '../../../engine/import/worker-here';
 import { PEOPLE, UNITS } from '../../../people';
+import { retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
@@ -89,9 +90,7 @@ it('goes month by month only, and says what is missing', async () => {
   expect(screen.getByRole('region', { name: '汇缴年月与清册来源' })).toHaveTextContent('最迟缴款日2026-12-15');
   await next(user);
   expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('请选择清册来源');
-  const month = await screen.findByLabelText('汇缴年月');
-  await user.clear(month);
-  await user.type(month, '2027-01');
+  await retype(user, '汇缴年月', '2027-01');
   await user.click(screen.getByRole('radio', { name: /沿用上月并计入已办变更/ }));
   await next(user);
   expect(screen.getByRole('alert')).toHaveTextContent('请先完成2026-12的汇缴');

@@ -8,6 +8,7 @@ import { fetchMembers } from '@/api/unit/members';
 import { backPayImport } from '@/flows/unit/deposit/gj0202-back-payment-import';
 import { chooseOption } from '../../../choose-option';
 import { faults } from '../../flow-steps';
+import { pick } from '../../form-acts';
 import { signedIn } from '../../open-page';
 import { rowsCentre, toRows, UNIT } from '../row-steps';
 
@@ -46,7 +47,7 @@ it('from the empty form to the member: what a month was paid too low is debited 
   await chooseOption(screen.getByRole('combobox', { name: '缴款方式' }), '委托扣款');
   // The standard account is chosen already.
   expect(await screen.findByRole('combobox', { name: '付款账户' })).toHaveDisplayValue(/^中国建设银行/);
-  await chooseOption(screen.getByRole('combobox', { name: '受理网点' }), '城区管理部');
+  await pick(user, '受理网点', '城区管理部');
   await user.click(screen.getByRole('checkbox', { name: /承诺/ }));
   const before = await centre.transact((tx) => balanceOf(tx.store, memberAccount(grzh)));
   // Nothing is to be handed in for this reason.
