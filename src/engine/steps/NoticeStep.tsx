@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { BusinessNote } from '@/api/cases/business-note';
 import { Figures } from '@/form/sections/Figures';
+import { Fold } from '@/form/sections/Fold';
 import { Sections } from '@/form/sections/Sections';
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/state/LoadFailed';
@@ -121,10 +122,9 @@ function NoteChanges({ since: { rq, xzbg } }: { since: NonNullable<BusinessNote[
 function WholeNote({ note, folded }: { note: BusinessNote; folded: boolean }) {
   if (!folded) return <BusinessNoteText note={note} />;
   return (
-    <details className={sections.read}>
-      <summary>查看全部须知</summary>
+    <Fold title="查看全部须知" gist="">
       <BusinessNoteText note={note} />
-    </details>
+    </Fold>
   );
 }
 

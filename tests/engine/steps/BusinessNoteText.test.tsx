@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { BusinessNote } from '@/api/cases/business-note';
 import { BusinessNoteText } from '@/engine/steps/BusinessNoteText';
@@ -28,9 +29,21 @@ it.each([
   ['办理流程', '流程的话'],
   ['办理结果', '结果的话'],
   ['备注', '备注的话'],
-])('%s 是一段自己的富文本', (title, text) => {
+])('%s 是一段自己的富文本，收起的写着开头', async (title, text) => {
   render(<BusinessNoteText note={NOTE} />);
-  expect(within(screen.getByRole('region', { name: title })).getByText(text)).toBeVisible();
+  const region = within(screen.getByRole('region', { name: title }));
+  expect(region.getAllByText(text).some((one) => one.closest('summary') ?? one.closest('details') === null)).toBe(true);
+  await userEvent.click(region.getByRole('heading', { name: title }));
+  expect(region.getByText(text)).toBeVisible();
+});
+
+it('先说是什么、要带什么、多久办好；条件、流程、依据收起', () => {
+  render(<BusinessNoteText note={NOTE} />);
+  expect(screen.getByText('定义的话')).toBeVisible();
+  expect(screen.getByText('材料的话')).toBeVisible();
+  expect(screen.getByText('3个工作日')).toBeVisible();
+  const shut = [...document.querySelectorAll('details:not([open]) h3')].map(({ textContent }) => textContent);
+  expect(shut).toEqual(['受理条件', '办理流程', '办理结果', '设立依据', '备注']);
 });
 
 it('办理渠道和服务对象是逗号分开的一列，办结时间照写', () => {
