@@ -21,10 +21,10 @@ import sections from './sections.module.css';
 const ENTERED: ReadonlySet<FormField['kind']> = new Set(['rows', 'custom', 'tick', 'smsCode', 'captcha', 'password']);
 
 /** Current values as text by field, of a change in which an empty field means unchanged (`Section.standing`). */
-export type Standing = Readonly<Record<string, string>>;
+export type CurrentTexts = Readonly<Record<string, string>>;
 
 /** Returns whether a value is known and stands unless somebody changes it. */
-function isKnown(form: Form, field: FormField, state: FormState, standing: Standing): boolean {
+function isKnown(form: Form, field: FormField, state: FormState, standing: CurrentTexts): boolean {
   const { name, kind } = field;
   if (
     ENTERED.has(kind) ||
@@ -55,7 +55,7 @@ interface PrefilledFieldsProps {
   settled: SettledField | undefined;
   /** Heading of the section: a single field of that name does not say it again. */
   title: string;
-  standing: Standing;
+  standing: CurrentTexts;
 }
 
 /** Fields of a section: those with a known value as one line each until 修改 is pressed, the others as controls. */
@@ -146,7 +146,7 @@ interface KnownFieldProps {
   field: FormField;
   /** Name of the field before: its source is not said again. */
   after: string | undefined;
-  standing: Standing;
+  standing: CurrentTexts;
   titled: boolean;
   onOpen: (name: string) => void;
 }

@@ -11,7 +11,7 @@ import { isSecret } from '../values/draft-content';
 import { visibleSections } from '../values/visible-fields';
 import { Figures } from './Figures';
 import { Fold } from './Fold';
-import { isTitled, PrefilledFields, type SettledField, type Standing } from './PrefilledFields';
+import { type CurrentTexts, isTitled, PrefilledFields, type SettledField } from './PrefilledFields';
 import { About } from './Source';
 import sections from './sections.module.css';
 
@@ -114,7 +114,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
   );
 }
 
-const NONE: Standing = {};
+const NONE: CurrentTexts = {};
 
 /** Returns whether a section is unaffected by a correction. A visible code has to be entered again. */
 function isKept({ returned }: Form, { fields }: FormSection, names: ReadonlySet<string>): boolean {
