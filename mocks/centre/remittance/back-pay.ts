@@ -1,8 +1,8 @@
 // Amounts that a unit owes its members for past months (docs/rules/gj0202-back-payment.md).
 import { monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/deposit/interest';
-import { monthsOfRow } from '@/domain/members/back-pay';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
+import { monthsOfRow } from '@/schema/unit/gj0202-back-payment';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { baseLimitsIn } from '../../data/policy/base-limits';
 import { policyCount } from '../../data/policy/policy';

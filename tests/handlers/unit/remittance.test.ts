@@ -126,13 +126,13 @@ it('no answer carries the full number of a payer: it is chosen by its key and sh
 it('another unit’s account, a wallet for a debit and a bare number are no keys', async () => {
   for (const zhbh of ['FK000201', 'FK000103', '31001502500056012345', 'FK000199']) {
     const { filed } = await fileBy(zhbh);
-    expect(filed.data.fieldErrors.zhbh, zhbh).toBe('请选择单位已签约的付款账户');
+    expect(filed.data.fieldErrors.zhbh, zhbh).toBe('请选择付款账户');
     expect((await ask('post', 'hjpz/setZdhj', { zt: '1', zhbh })).code, zhbh).toBe('1');
   }
   await call('/api/__qa__/debit', { json: { dwzh: UNIT, fail: true } });
   const { qcqrdh } = await fileBy('FK000101');
   for (const zhbh of ['FK000202', 'FK000101x']) {
     const { data } = await ask('post', 'hjpz/ggfs', { qcqrdh, hjfs: '04', zhbh, sqzsje: '' });
-    expect(data.fieldErrors.zhbh, zhbh).toBe('请选择单位已签约的付款账户');
+    expect(data.fieldErrors.zhbh, zhbh).toBe('请选择付款账户');
   }
 });

@@ -1,16 +1,18 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
-import { type RosterFigures, rosterBalances } from '@/domain/deposit/remittance';
+import { rosterBalances } from '@/domain/deposit/remittance';
 import { deferralAdvice } from '@/domain/deposit/unit-terms';
-import { type Fen, formatMoney, moneyText, toYuan } from '@/domain/money';
+import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { isRecord } from '@/lib/foreign-json';
+import { remittanceFields, rosterSources } from '@/schema/unit/gj0201-remittance';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { remittanceNote } from '../../../data/notes/account-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { blockingCondition } from '../../cases/blocking-case';
 import { type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { isChanging, ruleOfCase, shortName } from '../../cases/registered';
 import type {
   Application,
@@ -24,30 +26,21 @@ import { persons, type UnitRecord, unitOf } from '../../kernel/people';
 import { ownerOf, type Transaction } from '../../kernel/transaction';
 import { deferredUntil } from '../../kernel/unit/unit-reliefs';
 import { unitDepositRule } from '../../members/unit/unit-deposit-rule';
-import { paymentRows, readPayment } from '../../remittance/debit/payment-choice';
+import { checkPayment, payerOptions } from '../../remittance/debit/payment-choice';
 import { changedLastDay } from '../../remittance/deferral';
 import { firstMonthToRemit, opensOn } from '../../remittance/last-day';
-import { dueMonth, EMPTY, isCurrent, SOURCES, UNBALANCED } from '../../remittance/list/confirm';
+import { dueMonth, EMPTY, isCurrent, UNBALANCED } from '../../remittance/list/confirm';
 import { listLife } from '../../remittance/list/list-life';
 import { monthlyName, openListOf, type RosterSnapshot, snapshots } from '../../remittance/list/records';
 import { dueRoster } from '../../remittance/list/roster';
 import { submitRemittance } from '../../remittance/list/submit-remittance';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
-const SOURCE_NAMES: Readonly<Record<string, string>> = {
-  1: '沿用上月',
-  2: '沿用上月并计入已办变更',
-  3: '导入工资文件比对',
-};
 /** Links for a unit without contributing members (docs/rules/gj0201-remittance.md). */
 const NOBODY_PAYS = [
   { lj: '/dwwt/jcyw/dw_huanj', mc: '缓缴申请' },
   { lj: '/dwwt/zhxxbg/dwjcdjzx', mc: '单位缴存登记注销' },
 ];
-/** Source name of the list; a first month has no former list, as the form shows. */
-const sourceName = (hjksfs: string, figures: RosterFigures | undefined) =>
-  hjksfs === '2' && figures?.syrs === 0 ? '按已办开户和转入' : (SOURCE_NAMES[hjksfs] ?? '');
-
 /** Monthly remittance of a unit (docs/rules/gj0201-remittance.md): confirmed list, payment, booking. */
 export const remittance: BusinessRule = {
   ...unitDepositRule,
@@ -161,26 +154,26 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const unit = unitOf(tx, actor);
   const reader = new FieldReader(raw);
   const due = dueMonth(tx, unit);
-  const hjny = reader.month('hjny', { label: '汇缴年月' });
+  const rows = readFields(reader, remittanceFields, {
+    today: tx.today(),
+    options: { hjksfs: rosterSources(unit.jzny === ''), zhbh: payerOptions(tx, unit, raw) },
+  });
+  const { hjny = '', hjksfs = '' } = reader.values;
   if (hjny !== '' && hjny !== due) reader.fail('hjny', `请先完成${due}的汇缴`);
-  const hjksfs = reader.code('hjksfs', { label: '清册来源', from: SOURCES });
   const list = readRoster(reader, tx, unit, hjny, hjksfs);
   // 我的办件 shows the list's member count, not the form's.
   const hjrs = list ? String(list.figures.hjrs) : cases(tx.store).get(ywlsh)?.values.hjrs;
   if (hjrs) reader.values.hjrs = hjrs;
-  const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
   // A corrected case has already submitted its list, so its own reservation does not count.
   const handedIn = list !== undefined && openListOf(tx.store, unit.dwzh)?.qcqrdh === list.qcqrdh;
-  const used = readPayment(reader, tx, unit, { hjfs, most: list?.figures.hjje, handedIn });
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.text('beizhu', { label: '备注', most: 200, required: false });
+  checkPayment(reader, tx, unit, { most: list?.figures.hjje, handedIn });
   return {
     fieldErrors: reader.errors,
     values: reader.values,
     amount: list?.figures.hjje ?? 0n,
     amountName: '汇缴金额',
     manual: [],
-    sqnr: summary(tx, reader.values, unit, list, used),
+    sqnr: summary(tx, rows, unit, list),
   };
 }
 
@@ -204,20 +197,20 @@ function readRoster(
   return list;
 }
 
+const ABOVE: readonly string[] = ['hjny', 'hjksfs'];
+
 function summary(
   { store }: Transaction,
-  values: Readonly<Record<string, string>>,
+  given: readonly LabelledValue[],
   unit: UnitRecord,
   list: RosterSnapshot | undefined,
-  used: Fen,
 ): LabelledValue[] {
   const figures = list?.figures;
   const before = list ? changedLastDay(store, unit.dwzh, list.hjny) : '';
   const rows: (LabelledValue | undefined)[] = [
     { label: '单位', value: `${unit.dwmc}（${unit.dwzh}）` },
-    { label: '汇缴年月', value: values.hjny ?? '' },
-    { label: '清册来源', value: sourceName(values.hjksfs ?? '', figures) },
-    { label: '清册确认单号', value: values.qcqrdh ?? '' },
+    ...given.filter(({ key = '' }) => ABOVE.includes(key)),
+    { label: '清册确认单号', value: list?.qcqrdh ?? '' },
     figures && {
       label: before === '' ? '上月' : `上次汇缴（${before}）`,
       value: `${peopleText(figures.syrs)}，${moneyText(figures.syje)}`,
@@ -230,7 +223,7 @@ function summary(
       value: `${peopleText(figures.hjrs)}，${moneyText(figures.hjje)}`,
       gs: `单位部分${moneyText(figures.dwhjje)}，个人部分${moneyText(figures.grhjje)}`,
     },
-    ...paymentRows(store, '汇缴方式', { hjfs: values.hjfs ?? '', zhbh: values.zhbh ?? '', used }),
+    ...given.filter(({ key = '' }) => !ABOVE.includes(key)),
   ];
   return rows.filter((row) => row !== undefined);
 }

@@ -1,11 +1,12 @@
 import { monthOf, monthSpan, shiftMonth } from '@/domain/dates';
-import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
-import { formatMoney, toYuan } from '@/domain/money';
+import { formatMoney, moneyText, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { backPayColumns, backPayFaults, backPaymentFields, monthsOfRow } from '@/schema/unit/gj0202-back-payment';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { backPaymentNote } from '../../../data/notes/deposit-notes';
 import { policyCount } from '../../../data/policy/policy';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RuleCondition } from '../../cases/rule';
 import { formerAndPresentMembersOf, persons, unitOf } from '../../kernel/people';
 import { type Actor, actorOf, type Transaction } from '../../kernel/transaction';
@@ -13,7 +14,7 @@ import { deferredUntil } from '../../kernel/unit/unit-reliefs';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { findMember, pickedMember } from '../../members/unit/unit-members-pick';
 import { type MissingMonth, missingMonths } from '../../remittance/back-pay';
-import { paymentRows, readPayment } from '../../remittance/debit/payment-choice';
+import { checkPayment, payerOptions } from '../../remittance/debit/payment-choice';
 import { dueMonth } from '../../remittance/list/confirm';
 import { listLife } from '../../remittance/list/list-life';
 import { monthRuns, type RosterSnapshotLine, remittanceOfCase } from '../../remittance/list/records';
@@ -61,9 +62,9 @@ export const backPayment: BusinessRule = {
         hz: [
           { key: 'fsrs', label: '补缴人数', value: peopleText(new Set(rows.map(({ grzh }) => grzh)).size) },
           { key: 'bjys', label: '补缴月数', value: `${lines.length}人月` },
-          { key: 'dwbje', label: '单位补缴额', value: formatMoney(unitFen) },
-          { key: 'grbje', label: '个人补缴额', value: formatMoney(fen - unitFen) },
-          { key: 'fse', label: '补缴总额', value: formatMoney(fen) },
+          { key: 'dwbje', label: '单位补缴额', value: moneyText(unitFen) },
+          { key: 'grbje', label: '个人补缴额', value: moneyText(fen - unitFen) },
+          { key: 'fse', label: '补缴总额', value: moneyText(fen) },
         ],
         sum: { amount: fen, amountName: '补缴总额' },
       };
@@ -122,9 +123,9 @@ function somethingOver({ tx, actor }: Application): RuleCondition {
 /** Reads reason and payment of the whole application. */
 function beside(reader: FieldReader, { tx, actor, ywlsh }: Application, rows: readonly MemberRow[]) {
   const unit = unitOf(tx, actor);
-  const bjfs = reader.code('bjfs', { label: '补缴方式', from: 'bjfs' });
-  const bjyy = reader.code('bjyy', { label: '补缴原因', from: 'bjyy' });
-  const wsh = bjyy === BY_PAPER ? reader.text('wsh', { label: '文书编号', most: 60 }) : '';
+  const options = { zhbh: payerOptions(tx, unit, reader.raw) };
+  const given = readFields(reader, backPaymentFields, { today: tx.today(), options });
+  const { bjfs = '', bjyy = '' } = reader.values;
   const lines = linesOf(tx, actor, rows);
   const months = lines.map(({ hjny }) => hjny).sort();
   // 补缴记录 finds the case by its months before it has a list.
@@ -132,19 +133,11 @@ function beside(reader: FieldReader, { tx, actor, ywlsh }: Application, rows: re
   const other = bjfs && lines.find(({ part }) => part === (bjfs === WHOLE));
   if (other) reader.fail('bjfs', wrongWay(tx, actor, other));
   const { fen } = sumOf(lines);
-  const hjfs = reader.code('hjfs', { label: '缴款方式', from: 'hjfs' });
   const handedIn = remittanceOfCase(tx.store, unit.dwzh, ywlsh) !== undefined;
-  const most = rows.length > 0 ? fen : undefined;
-  const used = readPayment(reader, tx, unit, { hjfs, most, of: '补缴', handedIn });
+  checkPayment(reader, tx, unit, { most: rows.length > 0 ? fen : undefined, of: '补缴', handedIn });
   return {
     manual: [...BY_WAGES, BY_PAPER].includes(bjyy) ? [`补缴原因为${labelOf('bjyy', bjyy)}，须人工核对材料`] : [],
-    sqnr: [
-      { label: '补缴方式', value: labelOf('bjfs', bjfs) },
-      { label: '补缴原因', value: labelOf('bjyy', bjyy) },
-      ...(wsh ? [{ label: '文书编号', value: wsh }] : []),
-      { label: '补缴年月', value: monthRuns(months) },
-      ...paymentRows(tx.store, '缴款方式', { hjfs, zhbh: reader.values.zhbh ?? '', used }),
-    ],
+    sqnr: [{ label: '补缴年月', value: monthRuns(months) }, ...given],
   };
 }
 

@@ -1,9 +1,11 @@
 import { moneyText } from '@/domain/money';
+import { paymentFields } from '@/schema/unit/payment';
 import { operatorOf, stepActorName } from '../../access/current-operator';
 import { passGate } from '../../access/gate';
 import { notify } from '../../access/notify';
 import { cases } from '../../cases/case-states';
 import { FieldReader, labelOf } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import { unitOf } from '../../kernel/people';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import { listName, type RemittanceRecord, remittances, shortfallOf } from '../list/records';
@@ -12,7 +14,7 @@ import { notifyOutstanding } from '../outstanding';
 import { answerChangeCheck, type PaymentChange, requestChangeApproval } from './change-check';
 import { debit } from './debits';
 import { payerText } from './payers';
-import { isDebit, readPayment, withPaymentMethod } from './payment-choice';
+import { checkPayment, isDebit, payerOptions, withPaymentMethod } from './payment-choice';
 
 const HALL = '网上办事大厅';
 
@@ -73,10 +75,12 @@ function readChange(
   input: PaymentChange,
 ): Read & { words: string } {
   const reader = new FieldReader({ ...input });
-  const hjfs = reader.code('hjfs', { label: '汇缴方式', from: 'hjfs' });
-  const used = readPayment(reader, tx, unitOf(tx, actor), { hjfs, most: shortfallOf(list) });
+  const unit = unitOf(tx, actor);
+  const options = { zhbh: payerOptions(tx, unit, reader.raw) };
+  readFields(reader, paymentFields('汇缴方式'), { today: tx.today(), options });
+  const { hjfs = '', zhbh = '' } = reader.values;
+  const used = checkPayment(reader, tx, unit, { most: shortfallOf(list) });
   if (hjfs === '01' && used === 0n) reader.fail('sqzsje', '使用暂收余额必须大于0');
-  const zhbh = isDebit(hjfs) ? (reader.values.zhbh ?? '') : '';
   const tried = list.zhbh === zhbh && list.attempts.slice(list.before ?? 0).some(({ day }) => day === tx.today());
   if (isDebit(hjfs) && tried) reader.fail('zhbh', '今日已从该账户扣款未成功，请选择其他账户或缴款方式');
   if (Object.keys(reader.errors).length > 0) {

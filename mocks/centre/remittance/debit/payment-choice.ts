@@ -1,16 +1,25 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { BOUND_ADVICE } from '@/domain/deposit/payer-label';
-import { type Fen, moneyText } from '@/domain/money';
+import { type Fen, fenOf, moneyText } from '@/domain/money';
 import type { FiledRow } from '../../cases/batch/filed-row';
 import { type FieldReader, labelOf } from '../../cases/field-reader';
+import type { RawValues } from '../../cases/rule';
 import type { UnitRecord } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import type { Transaction } from '../../kernel/transaction';
 import { availablePending } from '../list/settle';
-import { debitLimitRefusal, payerOf, payerText } from './payers';
+import { debitLimitRefusal, payersOf, payerText } from './payers';
+
+/** Payment methods by debit: 02 bank account, 04 digital-yuan wallet. */
+export const isDebit = (hjfs: string) => hjfs === '02' || hjfs === '04';
+
+/** Options of the paying account, for `paymentFields`. */
+export const payerOptions = ({ store }: Transaction, { dwzh }: UnitRecord, { hjfs }: RawValues) =>
+  payersOf(store, dwzh)
+    .filter((account) => account.hjfs === hjfs)
+    .map(({ zhbh }) => ({ value: zhbh, label: payerText(store, zhbh) }));
 
 interface Choice {
-  hjfs: string;
   /** Amount to be paid; undefined while the list is unknown. */
   most: Fen | undefined;
   /** Purpose named in the error for too high an amount. */
@@ -19,28 +28,18 @@ interface Choice {
   handedIn?: boolean;
 }
 
-/** Payment methods by debit: 02 bank account, 04 digital-yuan wallet. */
-export const isDebit = (hjfs: string) => hjfs === '02' || hjfs === '04';
-
-/** Reads the account or the part of the pending balance that belongs to a payment method; returns the part in fen. */
-export function readPayment(
+/** Checks the account or the part of the pending balance as `paymentFields` read them; returns the part in fen. */
+export function checkPayment(
   reader: FieldReader,
   { store }: Transaction,
   { dwzh }: UnitRecord,
-  { hjfs, most, of = '本月汇缴', handedIn = false }: Choice,
+  { most, of = '本月汇缴', handedIn = false }: Choice,
 ): Fen {
-  if (isDebit(hjfs)) {
-    const zhbh = reader.text('zhbh', { label: '付款账户', most: 60 });
-    if (zhbh !== '' && !payerOf(store, dwzh, zhbh, hjfs)) reader.fail('zhbh', '请选择单位已签约的付款账户');
-    const over = most !== undefined && debitLimitRefusal(store, zhbh, most);
-    if (over) reader.fail('zhbh', `${over}，${BOUND_ADVICE}`);
-    return 0n;
-  }
-  if (hjfs !== '01') return 0n;
+  const zhbh = reader.valid('zhbh');
+  const over = most !== undefined && debitLimitRefusal(store, zhbh, most);
+  if (over) reader.fail('zhbh', `${over}，${BOUND_ADVICE}`);
   // Zero is allowed: a list can be submitted without any balance and be paid wholly by transfer.
-  const used = reader.money('sqzsje', { label: '使用暂收余额', zero: 'allowed' });
-  // The reader has reported the error already; it blocks the submission.
-  if (used === undefined) return 0n;
+  const used = fenOf(reader.valid('sqzsje') || '0');
   if (handedIn) return used;
   if (used > availablePending(store, dwzh)) reader.fail('sqzsje', '使用暂收余额不能大于可用暂收余额');
   else if (most !== undefined && used > most) reader.fail('sqzsje', `使用暂收余额不能大于${of}金额`);

@@ -4,38 +4,27 @@ import { fenOf, formatMoney, typedFen } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import { REMARK } from '@/flows/remark';
-import type { Code, FreeText, Held, MonthText, Plain } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText, Held, Plain } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
+import { remittanceFields, rosterSources } from '@/schema/unit/gj0201-remittance';
 import { dictionaryLabel } from '@/session/dictionary';
 import { operatorFigures, unitFigures, unitSection } from '../blocks/unit-figures';
 import { receiptLines } from './gj0201-remittance-receipt';
 import { lastTime, unchangedFromLast } from './last-time';
-import { type PayValues, payFields, payInitial } from './pay-fields';
+import { payFields } from './pay-fields';
 import { rosterReader, settledRoster } from './roster/confirmed-roster';
 
-interface Values extends PayValues {
-  hjny: MonthText;
-  hjksfs: Code;
+interface Values extends ValuesOf<typeof remittanceFields> {
   mx: Held<ConfirmedRoster>;
-  ywwd: Code;
-  beizhu: FreeText;
+  jkfy: CustomText;
 }
 
-/** Source of the roster (dictionary hjksfs). */
-const SOURCES = [
-  { value: '1', label: '沿用上月', note: '本月没有人员、基数和比例变动时选用' },
-  { value: '2', label: '沿用上月并计入已办变更', note: '计入已办结的开户、启封、转入、封存、转出和调整' },
-  { value: '3', label: '导入工资文件比对', note: '计入已办变更，并与单位的工资表（.xlsx）逐人比对' },
-];
-/** Sources of a first remittance, which has no previous month. */
-const FIRST_SOURCES = [
-  { value: '2', label: '按已办开户和转入', note: '首次汇缴，清册列出已办结开户、转入和启封的职工' },
-  { value: '3', label: '导入工资文件比对', note: '按已办开户和转入，并与单位的工资表（.xlsx）逐人比对' },
-];
-
+type Facts = UnitFacts<RemittanceStart>;
 type Seen = Plain<Values>;
-const rule = must<Values, UnitFacts<RemittanceStart>>;
+const rule = must<unknown, Facts>;
+const fields = schemaFields<typeof remittanceFields, Facts>;
 const missing = ({ mx, sqzsje }: Seen) => (mx ? fenOf(mx.hjje) - typedFen(sqzsje) : 0n);
 
 /** GJ0201 汇缴 (docs/rules/gj0201-remittance.md): the roster is confirmed, then paid. */
@@ -45,7 +34,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
   version: 3,
   service: 'hjpz',
   own: (signal) => fetchRemittanceStart({ signal }),
-  initial: { hjny: '', hjksfs: '', mx: null, ...payInitial, ywwd: '', beizhu: '' },
+  initial: { ...initialOf(remittanceFields), mx: null, jkfy: '' },
   prefill: ({ own, branch }) => ({ hjny: own.hjny, jkfy: own.jkfy, ywwd: branch, ...unchangedFromLast(own) }),
   lastApplication: lastTime,
   pages: {
@@ -69,25 +58,16 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
         { label: '最迟缴款日', value: own.jzrq, gs: own.jzsm },
         { label: '逾期天数', value: own.yqts > 0 ? `已逾期${own.yqts}天` : '未逾期' },
       ],
-      fields: [
+      fields: fields(remittanceFields, [
         {
-          kind: 'month',
           name: 'hjny',
-          label: '汇缴年月',
           hint: '须按月依次汇缴',
           short: true,
           preset: true,
           rules: [rule((month, _, { own }) => month === own.hjny)((_, { own }) => `请先完成${own.hjny}的汇缴`)],
         },
-        {
-          kind: 'radio',
-          name: 'hjksfs',
-          label: '清册来源',
-          cards: true,
-          preset: true,
-          options: ({ unit }) => (unit.jzny === '' ? FIRST_SOURCES : SOURCES),
-        },
-      ],
+        { name: 'hjksfs', cards: true, preset: true, options: ({ unit }) => rosterSources(unit.jzny === '') },
+      ]),
     },
     {
       key: 'roster',
@@ -115,14 +95,12 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     {
       key: 'pay',
       title: '缴款方式',
-      fields: [
-        ...payFields<Values, RemittanceStart>({
-          label: '汇缴方式',
-          of: '本月汇缴',
-          amount: ({ mx }) => mx?.hjje,
-          atOnce: true,
-        }),
-      ],
+      fields: payFields<Values, RemittanceStart>({
+        label: remittanceFields.hjfs.label,
+        of: '本月汇缴',
+        amount: ({ mx }) => mx?.hjje,
+        atOnce: true,
+      }),
       derived: (values, { own }) => [
         { label: '本月汇缴金额', value: formatMoney(values.mx?.hjje) },
         { label: '可用暂收余额', value: formatMoney(own.zsye) },
@@ -133,7 +111,7 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'operator',
       title: '经办信息',
       figures: operatorFigures,
-      fields: [{ kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX', preset: true }, REMARK],
+      fields: fields(remittanceFields, [{ name: 'ywwd', preset: true }, 'beizhu']),
     },
   ],
   judge: {
@@ -147,11 +125,11 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
     lead: ({ hjny, mx, hjfs }) =>
       `汇缴 ${formatMoney(mx?.hjje)}（${hjny}，${peopleText(mx?.hjrs ?? 0)}），${dictionaryLabel('hjfs', hjfs)}`,
     figures: (values) => [
-      { label: '汇缴年月', value: values.hjny },
+      { label: remittanceFields.hjny.label, value: values.hjny },
       { label: '清册确认单号', value: values.mx?.qcqrdh ?? '' },
       { label: '汇缴人数', value: peopleText(values.mx?.hjrs ?? 0) },
       { label: '汇缴金额', value: formatMoney(values.mx?.hjje) },
-      { label: '汇缴方式', value: dictionaryLabel('hjfs', values.hjfs) },
+      { label: remittanceFields.hjfs.label, value: dictionaryLabel('hjfs', values.hjfs) },
     ],
     next: receiptLines({ records: '汇缴记录', what: '清册' }),
   },

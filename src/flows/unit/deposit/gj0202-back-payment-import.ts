@@ -1,6 +1,6 @@
 import { monthOf } from '@/domain/dates';
-import { backPayColumns, backPayFaults, monthsOfRow } from '@/domain/members/back-pay';
 import { peopleFigure } from '@/domain/members/batch-figures';
+import { backPayColumns, backPayFaults, monthsOfRow } from '@/schema/unit/gj0202-back-payment';
 import { type MemberOptions, shownMemberColumns } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
 

@@ -3,23 +3,21 @@ import { type BackPaymentStart, fetchBackPaymentStart, fetchOwedRows } from '@/a
 import { formatMoney, parseYuan, toYuan, typedFen } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
+import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
-import type { Code, FreeText, Held } from '@/schema/field-kinds';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText, Held } from '@/schema/field-kinds';
+import { backPaymentFields } from '@/schema/unit/gj0202-back-payment';
 import { EarlierBatches, memberRowsOf } from '../blocks/member-batch';
 import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
 import { receiptLines } from './gj0201-remittance-receipt';
 import { standardAccount } from './last-time';
-import { type PayValues, payFields, payInitial } from './pay-fields';
+import { payFields } from './pay-fields';
 
-interface Values extends PayValues, OperatorValues {
-  bjfs: Code;
-  bjyy: Code;
-  wsh: FreeText;
+interface Values extends ValuesOf<typeof backPaymentFields>, OperatorValues {
   mx: Held<Batch>;
+  jkfy: CustomText;
 }
-
-/** Back-payment reason that requires a document number (dictionary bjyy). */
-const BY_PAPER = '06';
 
 /** GJ0202 补缴 (docs/rules/gj0202-back-payment.md): members with months, then payment as for a remittance. */
 export default defineFlow<'unit', Values, BackPaymentStart>()({
@@ -28,7 +26,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   version: 1,
   service: 'jcyw',
   own: (signal) => fetchBackPaymentStart({ signal }),
-  initial: { bjfs: '01', bjyy: '', wsh: '', mx: null, ...payInitial, ...operatorInitial },
+  initial: { ...initialOf(backPaymentFields), mx: null, jkfy: '', ...operatorInitial },
   prefillFromQuery: (asked) => textsOf(asked, ['bjfs', 'bjyy']),
   prefill: ({ own, branch }) => ({ jkfy: own.jkfy, zhbh: standardAccount(own.fkzhs), ywwd: branch }),
   sections: [
@@ -36,20 +34,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
     {
       key: 'reason',
       title: '补缴原因',
-      fields: [
-        {
-          kind: 'radio',
-          name: 'bjfs',
-          label: '补缴方式',
-          cards: true,
-          options: [
-            { value: '01', label: '按月补缴', note: '整月没有缴存的月份' },
-            { value: '02', label: '差额补缴', note: '已缴存但基数偏低的月份，按应缴与已缴的差额' },
-          ],
-        },
-        { kind: 'select', name: 'bjyy', label: '补缴原因', dictionary: 'bjyy' },
-        { kind: 'text', name: 'wsh', label: '文书编号', visible: ({ bjyy }) => bjyy === BY_PAPER },
-      ],
+      fields: schemaFields(backPaymentFields, [{ name: 'bjfs', cards: true }, 'bjyy', 'wsh']),
     },
     {
       key: 'rows',
@@ -75,7 +60,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
       key: 'pay',
       title: '缴款方式',
       fields: payFields<Values, BackPaymentStart>({
-        label: '缴款方式',
+        label: backPaymentFields.hjfs.label,
         of: '补缴',
         amount: ({ mx }) => totalOf(mx),
         atOnce: false,
@@ -103,7 +88,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
 
 /** Total of the rows in yuan, as computed by the centre. */
 function totalOf(mx: Held<Batch>): string | undefined {
-  const shown = mx?.hz.find(({ key }) => key === 'fse')?.value.replace(/[¥,]/g, '');
+  const shown = mx?.hz.find(({ key }) => key === 'fse')?.value.replace(/[¥元,]/g, '');
   const fen = shown === undefined ? undefined : parseYuan(shown);
   return fen === undefined ? undefined : toYuan(fen);
 }

@@ -5,23 +5,23 @@ import { groupBankCard } from '@/domain/identity/bank-card';
 import { exceeds, parseYuan, typedFen } from '@/domain/money';
 import type { UnitFacts } from '@/engine/flow/facts';
 import type { FieldOf } from '@/form/field-kinds';
-import type { Code, CustomText, Money, Plain } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import type { ValuesOf } from '@/schema/define-schema';
+import type { CustomText, Plain } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
+import { paymentFields } from '@/schema/unit/payment';
 import { MethodPayersLink, PayersOfBound } from './PayersLink';
 
-/** Payment of a roster by the unit (docs/rules/gj0201-remittance.md). */
-export interface PayValues {
-  hjfs: Code;
-  sqzsje: Money;
-  zhbh: Code;
+type Schema = ReturnType<typeof paymentFields>;
+
+/** Values of a form by which a unit pays a roster. */
+export interface PayValues extends ValuesOf<Schema> {
   jkfy: CustomText;
 }
 
 export type PayStart = Pick<RemittanceStart, 'zsye' | 'skhm' | 'skzh' | 'skyh' | 'jkfy' | 'fkzhs' | 'wzhsm'>;
-export const payInitial = { hjfs: '', sqzsje: '', zhbh: '', jkfy: '' };
 
 type Facts = UnitFacts<PayStart>;
-const isDebit = ({ hjfs }: Plain<PayValues>) => hjfs === '02' || hjfs === '04';
 
 interface Paid<Values extends PayValues> {
   /** Label of the payment method. */
@@ -36,18 +36,15 @@ interface Paid<Values extends PayValues> {
 
 /** Payment method with its details: part of the balance, a debit account, or the transfer data. */
 export function payFields<Values extends PayValues, Own extends PayStart>({ label, of, amount, atOnce }: Paid<Values>) {
-  const rule = must<PayValues, Facts>;
+  const rule = must<ValuesOf<Schema>, Facts>;
   // Every paying form contains these values.
-  const paid = (values: Plain<PayValues>) => amount(values as Plain<Values>);
+  const paid = (values: Plain<ValuesOf<Schema>>) => amount(values as Plain<Values>);
   /** Amount to transfer: the total, or the part that the pending balance does not cover. */
-  const isTransfer = (values: Plain<PayValues>) =>
+  const isTransfer = (values: Plain<ValuesOf<Schema>>) =>
     ['03', '05'].includes(values.hjfs) || (values.hjfs === '01' && typedFen(paid(values)) > typedFen(values.sqzsje));
-  const fields: FieldOf<PayValues, Facts>[] = [
+  const fields = schemaFields<Schema, Facts>(paymentFields(label), [
     {
-      kind: 'select',
       name: 'hjfs',
-      label,
-      dictionary: 'hjfs',
       below: MethodPayersLink,
       rules: [
         rule((hjfs, _, { own }) => hjfs !== '01' || parseYuan(own.zsye) !== 0n)(
@@ -59,23 +56,16 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
       ],
     },
     {
-      kind: 'money',
       name: 'sqzsje',
-      label: '使用暂收余额',
-      zero: 'allowed',
       hint: `不足${of}金额的，差额须另行转账`,
-      visible: ({ hjfs }) => hjfs === '01',
       rules: [
         rule((used, _, { own }) => !exceeds(used, own.zsye))('使用暂收余额不能大于可用暂收余额'),
         rule((used, values) => !exceeds(used, paid(values)))(`使用暂收余额不能大于${of}金额`),
       ],
     },
     {
-      kind: 'select',
       name: 'zhbh',
-      label: '付款账户',
       hint: '提交后立即扣款；扣款失败的，当日通知并在之后再扣一次',
-      visible: isDebit,
       options: ({ own }, values) =>
         own.fkzhs
           .filter((account) => account.hjfs === values.hjfs)
@@ -87,17 +77,17 @@ export function payFields<Values extends PayValues, Own extends PayStart>({ labe
         ),
       ],
     },
-    {
-      kind: 'custom',
-      name: 'jkfy',
-      label: '收款账户与附言码',
-      visible: (values) => atOnce && isTransfer(values),
-      load: () => import('./PayeeControl'),
-      show: (_, __, facts) => payee(facts.own, of),
-    },
-  ];
+  ]);
+  const transfer: FieldOf<PayValues, Facts> = {
+    kind: 'custom',
+    name: 'jkfy',
+    label: '收款账户与附言码',
+    visible: (values) => atOnce && isTransfer(values),
+    load: () => import('./PayeeControl'),
+    show: (_, __, facts) => payee(facts.own, of),
+  };
   // Field names and facts are a subset of those of every paying form.
-  return fields as unknown as FieldOf<Values, UnitFacts<Own>>[];
+  return [...fields, transfer] as unknown as FieldOf<Values, UnitFacts<Own>>[];
 }
 
 function payee({ skhm, skzh, skyh, jkfy }: PayStart, of: string): LabelledValue[] {

@@ -155,7 +155,7 @@ it('several: another one becomes the standard one, and only then the former may 
   await centre.transact((tx) => setInstruction(tx, ACTOR, { zt: '0', zhbh: '' }));
   await handIn({ czlx: '3', zhbh: 'FK000101' });
   expect(await offered()).toEqual(['FK000102', 'FK000103']);
-  await expect(payMonth('FK000101')).rejects.toMatchObject({ fieldErrors: { zhbh: '请选择单位已签约的付款账户' } });
+  await expect(payMonth('FK000101')).rejects.toMatchObject({ fieldErrors: { zhbh: '请选择付款账户' } });
 });
 
 it('an account that is bound to less is not taken for the month, and no instruction names it', async () => {

@@ -1,8 +1,26 @@
-import { monthsFrom, type PlainMonth, shiftMonth } from '../dates';
-import { deferralAdvice } from '../deposit/unit-terms';
-import { isSameName } from '../text/person-name';
+import { monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { deferralAdvice } from '@/domain/deposit/unit-terms';
+import { isSameName } from '@/domain/text/person-name';
+import { defineSchema } from '../define-schema';
+import { when } from '../rules';
+import { paymentFields } from './payment';
 
-/** Columns of back-payment rows (docs/rules/gj0202-back-payment.md). */
+/** Reason 执法、判决, proved by its document. */
+const isByPaper = when('bjyy', '06');
+const WAYS = [
+  { value: '01', label: '按月补缴', note: '整月没有缴存的月份' },
+  { value: '02', label: '差额补缴', note: '已缴存但基数偏低的月份，按应缴与已缴的差额' },
+];
+
+/** GJ0202 补缴 (docs/rules/gj0202-back-payment.md), beside its rows. */
+export const backPaymentFields = defineSchema({
+  bjfs: { kind: 'radio', label: '补缴方式', options: WAYS, initial: '01' },
+  bjyy: { kind: 'select', label: '补缴原因', dictionary: 'bjyy' },
+  wsh: { kind: 'text', label: '文书编号', visible: isByPaper },
+  ...paymentFields('缴款方式'),
+});
+
+/** Columns of its rows. */
 export const backPayColumns = [
   { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
   { name: 'xingming', title: '姓名', kind: 'text', needed: true },
