@@ -33,7 +33,7 @@ const MAY_STAY_EMPTY: Readonly<Record<string, string>> = {
   'unit GJ0209': 'sjdw mx.xingming',
   'unit GJ0302': 'sjhm gddhhm dzyx jtzz yzbm hyzk jtysr xueli zhiye zhicheng zhiwu',
   'unit GJ0303': 'xxingming? xzjlx xzjhm?',
-  'developer KH0103': 'frdbzjhm dzyx bzjkhm bzjzhkhh bzjzh',
+  'developer KH0103': 'frdbzjhm dzyx bzjkhm? bzjzhkhh? bzjzh?',
   'developer KH0104': 'ysxkz? jgrq? jgzh? lxr? lxdh?',
   'developer KH0105': 'jgrq',
 };
