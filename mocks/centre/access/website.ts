@@ -60,4 +60,4 @@ export function systemEntries(tx: Transaction): SystemConfigEntry[] {
 }
 
 /** Version of mocks/data/system-config.ts with the parameters of mocks/data/policy/policy.ts; increment it with every change of either. */
-export const CONFIG_VERSION = '2026120102';
+export const CONFIG_VERSION = '2026120103';

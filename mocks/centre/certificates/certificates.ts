@@ -34,7 +34,6 @@ import { repaymentCertificate, settledCertificate } from './loan-certificates';
 
 const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
 const OTHER_PURPOSE = '9';
-const LONGEST_PERIOD = 60;
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
 const DOUBLE_SURNAMES = /^(欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|端木|独孤|南宫|闻人)/;
 
@@ -153,7 +152,8 @@ function periodOf(tx: Transaction, reader: FieldReader): [string, string] | unde
   if (from === '' || to === '') return undefined;
   if (from > to) reader.fail('jsny', '截止年月不能早于起始年月');
   else if (to > monthOf(tx.today())) reader.fail('jsny', '截止年月不能晚于本月');
-  else if (monthsBetween(from, to) >= LONGEST_PERIOD) reader.fail('jsny', `证明期间不能大于${LONGEST_PERIOD}个月`);
+  else if (monthsBetween(from, to) >= policyCount('p.zmQj'))
+    reader.fail('jsny', `证明期间不能大于${policyCount('p.zmQj')}个月`);
   else return [from, to];
   return undefined;
 }

@@ -2,14 +2,13 @@ import type { IssuedDocument } from '@/api/archive/documents';
 import type { UnitMovement, UnitStatement } from '@/api/person/certificates';
 import { addDays, fundTime, isPlainMonth, lastDayOf, monthOf, monthSpan, monthsBetween } from '@/domain/dates';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
+import { policyCount } from '../../data/policy/policy';
 import { issueDocument } from '../documents/document';
 import type { DocumentContent } from '../documents/document-content';
 import { balanceAt, pendingAccount, postingsOf } from '../kernel/accounts/ledger';
 import { unitOf } from '../kernel/people';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { plainMoney } from './deposit-certificate';
-
-const LONGEST_PERIOD = 24;
 
 /** Returns the unit's payments and the bookings to members by month. @throws BusinessError for an invalid period */
 export function unitStatement(tx: Transaction, actor: Actor, input: { ksny: string; jsny: string }): UnitStatement {
@@ -103,7 +102,8 @@ function errorsOf(ksny: string, jsny: string, last: string): Record<string, stri
   if (!isPlainMonth(jsny)) return { jsny: '截止年月不是有效月份' };
   if (ksny > jsny) return { jsny: '截止年月不能早于起始年月' };
   if (jsny > last) return { jsny: '截止年月不能晚于本月' };
-  if (monthsBetween(ksny, jsny) >= LONGEST_PERIOD) return { jsny: `对账期间不能大于${LONGEST_PERIOD}个月` };
+  const most = policyCount('p.dzQj');
+  if (monthsBetween(ksny, jsny) >= most) return { jsny: `对账期间不能大于${most}个月` };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 // Ratios and months that GJ0204, GJ0205 and GJ0206 accept (docs/rules/unit.md, Terms by month).
-import { addMonths, byEndOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
+import { byEndOf, monthsFrom, type PlainDate, type PlainMonth, shiftMonth } from '../dates';
 import { type Fen, fenOf, formatMoney, percentText } from '../money';
 import { monthlyDeposit } from './interest';
 
@@ -26,12 +26,6 @@ export function isMajority(agreed: string, all: string): boolean {
 export function monthCount(from: PlainMonth, to: PlainMonth): number {
   return from && to && from <= to ? monthsFrom(from, to).length : 0;
 }
-
-/** Maximum age of a resolution. */
-const RESOLUTION_MONTHS = 6;
-export const RECENT_RESOLUTION = `须在最近${RESOLUTION_MONTHS}个月之内，更早的请重新决议`;
-export const OLD_RESOLUTION = `决议日期应在最近${RESOLUTION_MONTHS}个月之内，请重新决议`;
-export const isOldResolution = (day: PlainDate, today: PlainDate): boolean => addMonths(day, RESOLUTION_MONTHS) < today;
 
 /** Invalid month and its error. */
 export interface ReliefMonthsProblem {

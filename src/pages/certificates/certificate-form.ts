@@ -1,7 +1,8 @@
 import type { CertificateBasis, CertificateRequest } from '@/api/person/certificates';
-import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, monthsBetween, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { ENGLISH_TEXT_PROBLEM, isEnglishText } from '@/domain/text/english-text';
 import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/text/passport-name';
+import { systemValue } from '@/session/system-config';
 import type { CertificatePlan } from './certificate-kinds';
 
 export type CertificateValues = Omit<CertificateRequest, 'zmlx'>;
@@ -9,7 +10,6 @@ export type CertificateErrors = Partial<Record<keyof CertificateValues, string>>
 
 /** Dictionary code of the free-text purpose. */
 export const OTHER_PURPOSE = '9';
-const LONGEST_PERIOD = 60;
 const USUAL_PERIOD = 12;
 
 export const CHINESE = '1';
@@ -73,7 +73,8 @@ function periodErrors(from: PlainMonth, to: PlainMonth, last: PlainMonth): Certi
   if (to === '') return { jsny: '请选择截止年月' };
   if (from > to) return { jsny: '截止年月不能早于起始年月' };
   if (to > last) return { jsny: '截止年月不能晚于本月' };
-  return from <= shiftMonth(to, -LONGEST_PERIOD) ? { jsny: `证明期间不能大于${LONGEST_PERIOD}个月` } : {};
+  const most = Number(systemValue('p.zmQj'));
+  return monthsBetween(from, to) < most ? {} : { jsny: `证明期间不能大于${most}个月` };
 }
 
 /** The request; hidden fields are sent empty. */

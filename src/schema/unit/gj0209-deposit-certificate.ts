@@ -2,7 +2,6 @@ import { monthsBetween, type PlainMonth } from '@/domain/dates';
 import { defineSchema } from '../define-schema';
 import { must, when } from '../rules';
 
-const LONGEST_PERIOD = 60;
 const isMemberList = when('zmlx', '23');
 const namesMembers = (values: { zmlx: string; ryfw: string }) => isMemberList(values) && values.ryfw === '3';
 const isOtherPurpose = when('zmyt', '4');
@@ -26,9 +25,9 @@ const RANGES = [
 
 type Period = { tjksny: PlainMonth };
 const inOrder = must<Period>((to, { tjksny }) => tjksny === '' || to >= tjksny)('截止年月不能早于起始年月');
-const notTooLong = must<Period>((to, { tjksny }) => tjksny === '' || monthsBetween(tjksny, to) < LONGEST_PERIOD)(
-  `证明期间不能大于${LONGEST_PERIOD}个月`,
-);
+const notTooLong = must<Period>(
+  (to, { tjksny }, { policy }) => tjksny === '' || monthsBetween(tjksny, to) < Number(policy('p.zmQj')),
+)((_, { policy }) => `证明期间不能大于${policy('p.zmQj')}个月`);
 const once = (grzh: string, row: object, { mx }: { mx: readonly { grzh: string }[] }) =>
   mx.find((one) => one.grzh === grzh) === row ? undefined : '该职工重复，请删除一行';
 

@@ -1,11 +1,13 @@
-import type { PlainDate } from '@/domain/dates';
-import { isMajority, isOldResolution, OLD_RESOLUTION } from '@/domain/deposit/unit-terms';
+import { addMonths, type PlainDate } from '@/domain/dates';
+import { isMajority } from '@/domain/deposit/unit-terms';
 import { defineSchema } from '../define-schema';
 import { type FormFacts, referenceDate } from '../facts';
 import { untilToday } from '../rules';
 
 const recent = (day: PlainDate, _: unknown, facts: FormFacts) =>
-  isOldResolution(day, referenceDate(facts)) ? OLD_RESOLUTION : undefined;
+  addMonths(day, Number(facts.policy('p.jyYxq'))) < referenceDate(facts)
+    ? `决议日期应在最近${facts.policy('p.jyYxq')}个月之内，请重新决议`
+    : undefined;
 const majority = (agreed: string, { zgzs }: { zgzs: string }) => {
   const all = Number(zgzs);
   if (!(all > 0)) return undefined;

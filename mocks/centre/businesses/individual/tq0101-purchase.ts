@@ -32,7 +32,6 @@ import { voucherHousehold } from '../../withdrawals/vouchers';
 
 const SECOND_HAND = '2';
 const FULL = '1';
-const MONTHS_APART = 12;
 /** States that ended without a payment. */
 const GONE: readonly CaseState[] = ['80', '85', '86'];
 const FILED = '购房合同备案系统';
@@ -47,10 +46,12 @@ export const purchaseWithdrawal = partialRule({
   notice: purchaseNote,
   tqyydm: '01',
   about: { field: 'gfhtbh', what: '购房合同' },
-  again: (use, { today }) => addMonths(use.day, MONTHS_APART) > today,
+  again: (use, { today }) => addMonths(use.day, policyCount('p.gfJg')) > today,
   // By the next possible withdrawal the contract may be too old.
   once: ({ htrq = '' }, { today }) =>
-    htrq && addMonths(htrq, policyCount('p.gfYxq')) < addMonths(today, MONTHS_APART) ? '该购房合同' : undefined,
+    htrq && addMonths(htrq, policyCount('p.gfYxq')) < addMonths(today, policyCount('p.gfJg'))
+      ? '该购房合同'
+      : undefined,
   known: (applicant) => {
     const [contract, ...others] = saleContractsOf(applicant.store, buyersOf(applicant), earliest(applicant));
     // With several contracts the person chooses one.

@@ -5,7 +5,6 @@ import { monthSpan, shiftMonth } from '@/domain/dates';
 import {
   baseInMonth,
   monthlySum,
-  RECENT_RESOLUTION,
   type ReliefMonthsProblem,
   ratioSteps,
   ratiosInMonth,
@@ -130,11 +129,14 @@ export const ratioOptions =
   ({ policy }: Pick<UnitFacts, 'policy'>) =>
     ratioSteps(policy(lower), policy('p.jcblSx'), policy('p.jcblBc')).map((value) => ({ value, label: `${value}%` }));
 
+const recentResolution = ({ policy }: Pick<UnitFacts, 'policy'>) =>
+  `须在最近${policy('p.jyYxq')}个月之内，更早的请重新决议`;
+
 /** Hardship and resolution, as the forms of both reliefs show them. */
 export const HARDSHIP = [
   'qksm',
   'jyhylx',
-  { name: 'jyrq', short: true, hint: RECENT_RESOLUTION },
+  { name: 'jyrq', short: true, hint: recentResolution },
   { name: 'zgzs', short: true },
   { name: 'tyrs', short: true, hint: '须超过职工总数的二分之一' },
   { name: 'qunianrypjgz', short: true },
