@@ -2,12 +2,13 @@
 import ts from 'typescript-compiler';
 
 const SERVICES = new Set(['auth', 'hall', 'archive', 'core', 'corePublic', 'putil']);
-/** Positions of path, body, reader and options among the arguments of the functions of src/api/client/client.ts. */
+/** Positions of path, body, reader and options among the arguments of the functions of src/api/client/client.ts and list-call.ts. */
 const SENDERS = {
   get: { method: 'GET', path: 0, read: 1, options: 2 },
   post: { method: 'POST', path: 0, body: 1, read: 2, options: 3 },
   getBlob: { method: 'GET', path: 0, options: 1, file: true },
   postBlob: { method: 'POST', path: 0, body: 1, options: 2, file: true },
+  listCall: { method: 'GET', path: 0, read: 1, filters: 2, more: 3, list: true },
 };
 
 /** The call sites of a file, as syntax nodes. */
@@ -36,6 +37,9 @@ function siteOf(node, checker) {
     read: node.arguments[sender.read],
     options: node.arguments[sender.options],
     isFile: sender.file === true,
+    isList: sender.list === true,
+    filters: node.arguments[sender.filters]?.elements.map(({ text }) => text) ?? [],
+    more: node.arguments[sender.more],
   };
 }
 

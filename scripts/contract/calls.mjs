@@ -66,7 +66,7 @@ export async function readCalls() {
 
 /** Merges the places that make one call. */
 function sitesByCall(files, checker) {
-  const { readerOf, components } = readerSchemas(checker, typeSchemas(checker, TAKEN, MADE_BY_CLIENT));
+  const { readerOf, pageOf, components } = readerSchemas(checker, typeSchemas(checker, TAKEN, MADE_BY_CLIENT));
   const sentOf = typeSchemas(checker, SENT);
   const sites = files
     .flatMap((file) => callSitesOf(file, checker))
@@ -98,9 +98,18 @@ function sitesByCall(files, checker) {
       silent: textOf(options.errors) === 'silent',
       form: options.form !== undefined,
       successCode: textOf(options.successCode),
-      query: options.params && queryOf(checker.getTypeAtLocation(options.params)),
+      query: site.isList ? searchOf(site) : options.params && queryOf(checker.getTypeAtLocation(options.params)),
       body: bodyOf(site),
-      answer: site.read ? readerOf(site.read).schema : {},
+      answer: site.isList ? pageOf(site.read, site.more) : site.read ? readerOf(site.read).schema : {},
+    };
+  }
+
+  /** Filters of a list, and its page. */
+  function searchOf({ filters }) {
+    const texts = filters.map((name) => [name, SENT.text]);
+    return {
+      properties: { ...Object.fromEntries(texts), page: SENT.number, size: SENT.number },
+      required: ['page', 'size'],
     };
   }
 

@@ -48,7 +48,7 @@ const COMPOSED = {
   rows: ([row], of) => must({ type: 'array', items: of.reader(row).schema }),
   everyRow: ([row], of) => must({ type: 'array', items: of.reader(row).schema }),
   rowsOrNone: ([row], of) => may(nullable({ type: 'array', items: of.reader(row).schema })),
-  pageReader: ([row], of) => must(pageOf(of.reader(row).schema)),
+  pageReader: ([row], of) => must(pageSchema(of.reader(row).schema)),
   pageWith: ([page, more], of) => must({ allOf: [of.reader(page).schema, of.object(more)] }),
   orNull: ([inner], of) => may(nullable(of.reader(inner).schema)),
   maybe: ([inner], of) => may(nullable(of.reader(inner).schema)),
@@ -60,7 +60,7 @@ const COMPOSED = {
 /** '' among the codes: it may be missing. */
 const codesOf = (codes) => (codes.includes('') ? may(nullable({ enum: codes })) : must({ enum: codes }));
 
-const pageOf = (items) => ({
+const pageSchema = (items) => ({
   type: 'object',
   properties: { list: { type: 'array', items }, total: ref('Count'), sjjz: ref('Text') },
   required: ['list', 'total'],
@@ -98,7 +98,13 @@ export function readerSchemas(checker, byType) {
   const open = new Set();
   const components = {};
   const of = { reader: readerOf, object: fieldsOf, texts: textsOf };
-  return { readerOf, components };
+  return { readerOf, pageOf, components };
+
+  /** A page of a list, and what it has beside its rows. */
+  function pageOf(row, more) {
+    const page = pageSchema(readerOf(row).schema);
+    return more ? { allOf: [page, fieldsOf(more)] } : page;
+  }
 
   function readerOf(node) {
     const bare = bareOf(node);
@@ -145,7 +151,7 @@ export function readerSchemas(checker, byType) {
     return ts.isCallExpression(bare) || ts.isIdentifier(bare) || ts.isPropertyAccessExpression(bare);
   }
 
-  /** Members of `object(…)`: assignments, spreads of `each(…)`, of `reader.fields` and of constants. */
+  /** Members of `object(…)`: assignments, spreads of `each(…)`, of `pick(…)`, of `reader.fields` and of constants. */
   function fieldsOf(node) {
     const properties = {};
     const required = new Set();
@@ -178,6 +184,11 @@ export function readerSchemas(checker, byType) {
       const one = readerOf(read);
       for (const name of names.flatMap(textsOf)) add(name, one);
       return;
+    }
+    if (ts.isCallExpression(bare) && bare.expression.getText() === 'pick') {
+      const [reader, ...names] = bare.arguments;
+      const picked = names.flatMap(textsOf);
+      return collectReader(reader, (name, one) => picked.includes(name) && add(name, one));
     }
     if (ts.isPropertyAccessExpression(bare) && bare.name.text === 'fields') return collectReader(bare.expression, add);
     const declared = ts.isIdentifier(bare) ? declarationOf(bare) : undefined;

@@ -1,7 +1,7 @@
 import { submitApplication } from '@/api/cases/application';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
-import { sendPayeeCode } from '@/api/person/withdrawal-records';
+import { sendPayeeCode } from '@/api/person/payee-account';
 import { call } from '../handlers/call';
 import { PEOPLE } from '../people';
 

@@ -1,5 +1,6 @@
+import type { SearchOf } from '@/api/client/list-call';
 import type { Page } from '@/api/person/person';
-import type { WithdrawalRecord } from '@/api/person/withdrawal-records';
+import type { fetchWithdrawalRecords, WithdrawalRecord } from '@/api/person/withdrawal-records';
 import { type Fen, toYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
@@ -10,42 +11,34 @@ import { stateNote } from '../cases/state-notes';
 import { isInterest } from '../kernel/accounts/deposit-interest';
 import { memberAccount, postingsOf } from '../kernel/accounts/ledger';
 import { businessArea } from '../kernel/business-names';
-import { chosenRows, type Paging, pageOfRows } from '../kernel/list-page';
+import { chosenRows, pageOfRows } from '../kernel/list-page';
 import { personOf } from '../kernel/people';
 import { type Actor, type OwnerKey, ownerOf, type Transaction } from '../kernel/transaction';
 import { otherCityRunsOf } from '../loans/offset/other-city-offsets';
 import { drawsOf } from '../loans/repayment/deposit-repayment';
 import { agreementKindOf } from './agreements/kinds';
 import { otherCityRecord } from './agreements/other-city';
-import { type AgreementPayment, paymentsOf } from './agreements/payments';
+import { type AgreementPayment, paidRecord, paymentsOf } from './agreements/payments';
 import { isCardNamed, isCardRefused, payeeName } from './withdrawal-posting';
 
-/** Filters of 提取记录; '' is unset, the acceptance days are inclusive. */
-interface RecordSearch extends Paging {
-  ksrq: string;
-  jsrq: string;
-  tqyydm: string;
-  ywzt: string;
-}
+type Search = SearchOf<typeof fetchWithdrawalRecords>;
 
 /** Returns own withdrawals in any state, agreement payments and loan repayments, newest first (docs/rules/lists.md, 提取记录). */
-export function withdrawalRecords(tx: Transaction, actor: Actor, search: RecordSearch): Page<WithdrawalRecord> {
-  const interest = settledInterest(tx, actor);
-  const applied = casesOf(tx.store, ownerOf(actor))
-    .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
-    .map((record) => rowOf(tx, record, interest.get(record.ywlsh)));
+export function withdrawalRecords(tx: Transaction, actor: Actor, search: Search): Page<WithdrawalRecord> {
+  const { store } = tx;
   const { grzh } = personOf(tx, actor);
-  const agreed = paymentsOf(tx.store, grzh).map(paymentRow);
-  const drawn = drawsOf(tx.store, grzh).map((draw) => drawRow(draw, ownerOf(actor)));
-  const outside = otherCityRunsOf(tx.store, grzh)
-    .filter(({ fen }) => fen > 0n)
-    .map(otherCityRecord);
-  const chosen = chosenRows([...applied, ...agreed, ...drawn, ...outside], search, {
-    same: ['tqyydm', 'ywzt'],
-    day: ({ slsj }) => slsj,
-    newest: ({ slsj, ywlsh }) => slsj + ywlsh,
-  });
-  return pageOfRows(tx, chosen, search);
+  const interest = settledInterest(tx, actor);
+  const rows = [
+    ...casesOf(store, ownerOf(actor))
+      .filter(({ ywlx }) => businessArea(ywlx) === 'withdrawal')
+      .map((record) => rowOf(tx, record, interest.get(record.ywlsh))),
+    ...paymentsOf(store, grzh).map(paymentRow),
+    ...drawsOf(store, grzh).map((draw) => drawRow(draw, ownerOf(actor))),
+    ...otherCityRunsOf(store, grzh).flatMap((run) => (run.fen > 0n ? [otherCityRecord(run)] : [])),
+  ];
+  const day = ({ slsj }: WithdrawalRecord) => slsj;
+  const newest = ({ slsj, ywlsh }: WithdrawalRecord) => slsj + ywlsh;
+  return pageOfRows(tx, chosenRows(rows, search, { same: ['tqyydm', 'ywzt'], day, newest }), search);
 }
 
 /** Returns the current record of one case. */
@@ -54,86 +47,41 @@ export function recordOf(tx: Transaction, actor: Actor, record: CaseRecord): Wit
 }
 
 function rowOf(tx: Transaction, record: CaseRecord, interest: Fen | undefined): WithdrawalRecord {
-  const { store } = tx;
   const { ywlsh, ywmc, slsj, ywzt, values, je, dzje, dzrq = '' } = record;
-  const ztsm = stateNote(store, record);
-  return {
-    ywlsh,
-    ywmc,
-    slsj,
-    tqyydm: values.tqyydm ?? '',
-    tqlx: values.tqlx ?? '',
-    sqtqje: toYuan(je),
-    fslxe: interest === undefined ? '' : toYuan(interest),
-    dzje: dzje === undefined ? '' : toYuan(dzje),
-    ...payeeOf(values),
-    ywzt,
-    ...(ztsm && { ztsm }),
-    ...resubmissionTime(record),
-    ...(ywzt === '81' && { chsm: endingText(tx, record) }),
-    kgz: isCardRefused(record) || isCardNamed(record),
-    kck: true,
-    dzrq,
-  };
+  const { tqyydm = '', tqlx = '' } = values;
+  const yuan = (fen: Fen | undefined) => (fen === undefined ? '' : toYuan(fen));
+  const sums = { sqtqje: toYuan(je), fslxe: yuan(interest), dzje: yuan(dzje) };
+  const ztsm = stateNote(tx.store, record);
+  const standing = { ...(ztsm && { ztsm }), ...(ywzt === '81' && { chsm: endingText(tx, record) }) };
+  const more = { ...sums, ...standing, ...payeeOf(values), ...resubmissionTime(record) };
+  const kgz = isCardRefused(record) || isCardNamed(record);
+  return { ywlsh, ywmc, slsj, ywzt, tqyydm, tqlx, dzrq, kgz, kck: true, ...more };
 }
 
 /** Row of an agreement payment; it takes its application data from the agreement. */
-function paymentRow({ ywlsh, xybh, ywlx, day, fen, values }: AgreementPayment): WithdrawalRecord {
+function paymentRow({ values, ...payment }: AgreementPayment): WithdrawalRecord {
+  const { ywlsh, xybh, ywlx } = payment;
   const { mc, tqyydm } = agreementKindOf(ywlx);
-  return {
-    ywlsh,
-    xybh,
-    ywmc: `${mc}约定提取`,
-    slsj: `${day} 09:00:00`,
-    tqyydm,
-    tqlx: '1',
-    sqtqje: toYuan(fen),
-    fslxe: '',
-    dzje: toYuan(fen),
-    ...payeeOf(values),
-    ywzt: '99',
-    kgz: false,
-    kck: false,
-    dzrq: day,
-  };
+  return paidRecord(payment, { ywlsh, xybh, ywmc: `${mc}约定提取`, tqyydm, ...payeeOf(values) });
 }
 
 /** Row of a loan repayment from the account (GD0605), by the own case or the co-borrower's. */
-function drawRow(
-  { record, zhaiyao, asked, fen, day }: ReturnType<typeof drawsOf>[number],
-  owner: OwnerKey,
-): WithdrawalRecord {
-  const { ywlsh, slsj, values } = record;
-  return {
-    ywlsh,
-    ywmc: zhaiyao,
-    slsj,
-    tqyydm: '06',
-    tqlx: '1',
-    sqtqje: toYuan(asked),
-    fslxe: '',
-    dzje: toYuan(fen),
-    skyhmc: `公积金贷款${values.dkzh ?? ''}`,
-    skyhzh: '',
-    ywzt: '99',
-    kgz: false,
-    kck: record.owner === owner,
-    dzrq: day,
-  };
+function drawRow(draw: ReturnType<typeof drawsOf>[number], own: OwnerKey): WithdrawalRecord {
+  const { ywlsh, slsj, values, owner } = draw.record;
+  const loan = { ywmc: draw.zhaiyao, tqyydm: '06', skyhmc: `公积金贷款${values.dkzh ?? ''}` };
+  return paidRecord(draw, { ywlsh, slsj, ...loan, sqtqje: toYuan(draw.asked), kck: owner === own });
 }
 
 /** Payee data; blank for a third party, whose account is not disclosed. */
 function payeeOf(values: CaseRecord['values']): Pick<WithdrawalRecord, 'skyhmc' | 'skyhzh'> {
-  const payee = payeeName(values);
-  return {
-    skyhmc: payee || (banks.find(({ yhdm }) => yhdm === values.skyhdm)?.yhmc ?? ''),
-    skyhzh: payee ? '' : maskBankCard(values.skyhzh ?? ''),
-  };
+  const [payee, bank] = [payeeName(values), banks.find(({ yhdm }) => yhdm === values.skyhdm)];
+  return payee
+    ? { skyhmc: payee, skyhzh: '' }
+    : { skyhmc: bank?.yhmc ?? '', skyhzh: maskBankCard(values.skyhzh ?? '') };
 }
 
 /** Returns business number → interest settled at the closing of the account. */
 function settledInterest(tx: Transaction, actor: Actor): ReadonlyMap<string, Fen> {
-  const account = memberAccount(personOf(tx, actor).grzh);
-  const booked = postingsOf(tx.store, account).filter((posting) => isInterest(posting) && posting.entry.ywlsh);
+  const booked = postingsOf(tx.store, memberAccount(personOf(tx, actor).grzh)).filter(isInterest);
   return new Map(booked.map(({ entry, line }) => [entry.ywlsh ?? '', line.fen]));
 }

@@ -75,6 +75,14 @@ export function textListField(source: Record<string, unknown>, name: string): st
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
+/** Search of a list: its filters as text, with the page. */
+export function searchOf(query: Record<string, unknown>, most?: number, usual?: number) {
+  const filters: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.keys(query).map((name) => [name, textField(query, name)]),
+  );
+  return { ...filters, ...pagingOf(query, most, usual) };
+}
+
 /** Page number from 1 and rows per page, by default at most 100 (docs/specification.md 9: 20 per page). */
 export function pagingOf(source: Record<string, unknown>, most = 100, usual = 20): Paging {
   return { page: integerField(source, 'page', 1, 1, 100_000), size: integerField(source, 'size', usual, 1, most) };

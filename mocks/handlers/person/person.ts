@@ -15,7 +15,7 @@ import { availableBusinesses, homeOffer } from '../../centre/office/available-bu
 import { withdrawalRecords } from '../../centre/withdrawals/records';
 import { banks } from '../../data/banks';
 import { ANY_PERSON } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { pagingOf, searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -70,13 +70,7 @@ export function personHandlers(door: MockServer): HttpHandler[] {
       }),
     ),
     guardedRoute(door, 'get', `${HALL}/tqsq/getList`, ['1'], (tx, { session, query }) =>
-      withdrawalRecords(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        tqyydm: textField(query, 'tqyydm'),
-        ywzt: textField(query, 'ywzt'),
-        ...pagingOf(query),
-      }),
+      withdrawalRecords(tx, session.actor, searchOf(query)),
     ),
     guardedRoute(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (tx, { session }) =>
       reportForeignSignIn(tx, session.actor),

@@ -55,6 +55,11 @@ export function each<T, const Name extends string>(read: Read<T>, ...names: Name
   return Object.fromEntries(names.map((name) => [name, read])) as { [Key in Name]: Read<T> }; // the keys are these names
 }
 
+/** Members that another answer has as well. */
+export function pick<T, const Name extends keyof T>(from: ReadObject<T>, ...names: Name[]): Fields<Pick<T, Name>> {
+  return Object.fromEntries(names.map((name) => [name, from.fields[name]])) as Fields<Pick<T, Name>>; // the keys are these names
+}
+
 /** '' for a non-text; a number becomes its digits. */
 export const textValue: Read<string> = wireText;
 

@@ -13,8 +13,8 @@ import {
   pageReader,
   textValue,
 } from '../client/read';
+import type { NamedCard } from './payee-account';
 import type { Page } from './person';
-import type { NamedCard } from './withdrawal-records';
 
 /** ydzt: 1 生效中, 2 已暂停, 0 已终止. */
 export type AgreementState = '0' | '1' | '2';

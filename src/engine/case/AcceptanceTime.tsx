@@ -1,8 +1,14 @@
 import type { CaseSummary } from '@/api/cases/business';
+import { acceptedText } from './case-text';
 import styles from './taken-time.module.css';
 
+type Times = Pick<CaseSummary, 'dfh' | 'slsj' | 'bztjsj'>;
+
+/** Cell of a list, and its text. */
+export const ACCEPTANCE_CELL = { text: acceptedText, show: (of: Times) => <AcceptanceTime of={of} /> };
+
 /** Time of acceptance and, below it, of resubmission: two lines, because two times in one line are hard to read. */
-export function AcceptanceTime({ of }: { of: Pick<CaseSummary, 'dfh' | 'slsj' | 'bztjsj'> }) {
+function AcceptanceTime({ of }: { of: Times }) {
   return (
     <>
       {of.slsj}

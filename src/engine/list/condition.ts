@@ -47,6 +47,11 @@ export interface ChoiceCondition<Name> {
   all?: string;
 }
 
+/** A choice among the codes of a column: label and dictionary are the column's, unless they are given. */
+export type ColumnCondition<Name extends string> = { column: Name } & Partial<
+  Omit<ChoiceCondition<Name>, 'kind' | 'name'>
+>;
+
 /** A typed text. Never in the address, as it may be a name or number. */
 export interface TextCondition<Name> {
   kind: 'text';

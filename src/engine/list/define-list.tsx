@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ComponentType, type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallOptions } from '@/api/client/client';
+import type { Fields, Read } from '@/api/client/read';
 import type { Page } from '@/api/person/person';
 import type { PlainDate } from '@/domain/dates';
 import { useAddressValues } from '@/lib/address/use-address-values';
@@ -18,6 +19,7 @@ import { PrintHead } from '../flow/PrintHead';
 import { cachedToday, useToday } from '../flow/use-today';
 import {
   activeConditions,
+  type ColumnCondition,
   type ConditionValues,
   conditionNames,
   conditionsText,
@@ -29,7 +31,15 @@ import {
 } from './condition';
 import { HallTable } from './HallTable';
 import { ListConditions } from './ListConditions';
-import { actionColumn, type DefinedColumn, type RowActions, slotsOf, tableColumns } from './list-column';
+import {
+  actionColumn,
+  columnConditions,
+  type DefinedColumn,
+  type RowActions,
+  slotsOf,
+  tableColumns,
+  typedColumns,
+} from './list-column';
 import { AnswerSums, type ListSum } from './SumLine';
 import { type ListPlan, type ListQuestion, prefetchFirstRows, useList } from './use-list';
 import { type RowDialog, useRowDialog } from './use-row-dialog';
@@ -51,6 +61,8 @@ export interface ListScope<Scope> {
 export type ListRequest<Name extends string> = Partial<Record<Name, string>> &
   Pick<ListQuestion, 'page' | 'size' | 'sort' | 'order'>;
 
+type Conditions<Name extends string> = readonly (ListCondition<Name> | ColumnCondition<Name>)[];
+
 /** A query page as data: title, conditions, rows and their actions. */
 export interface ListDefinition<
   Row extends object,
@@ -68,8 +80,12 @@ export interface ListDefinition<
   /** Actions of a row. */
   actions?: RowActions<Row>;
   rowKey: (row: Row) => string;
-  conditions?: readonly ListCondition<Name>[] | ((scope: Scope) => readonly ListCondition<Name>[]);
-  fetch: (request: ListRequest<Name>, options: CallOptions, scope: Scope) => Promise<Answer>;
+  /** A condition on a column takes its label and dictionary. */
+  conditions?: Conditions<Name> | ((scope: Scope) => Conditions<Name>);
+  /** With the reader of a row (`listCall`), columns know which members are amounts. */
+  fetch: ((request: ListRequest<Name>, options: CallOptions, scope: Scope) => Promise<Answer>) & {
+    row?: Read<Row> & { fields?: Fields<Row> };
+  };
   /** Page size for fetching all rows. */
   portion?: number;
   /** Groups of rows by the current response. */
@@ -108,10 +124,13 @@ export function defineList<Row extends object, Answer extends Page<Row> = Page<R
   ): QueryPageType<Of> => {
     const { name, title, scope: about, rowKey, actions, totals, business, above } = definition;
     const path = LIST_PATHS[name];
-    const drawn = actions ? [...definition.columns, actionColumn(actions)] : definition.columns;
+    const defined = typedColumns(definition.columns, definition.fetch.row?.fields);
+    const drawn = actions ? [...defined, actionColumn(actions)] : defined;
     const columns = tableColumns(drawn);
-    const conditionsOf = (scope: Scope) =>
-      typeof definition.conditions === 'function' ? definition.conditions(scope) : (definition.conditions ?? []);
+    const conditionsOf = (scope: Scope) => {
+      const { conditions = [] } = definition;
+      return columnConditions(typeof conditions === 'function' ? conditions(scope) : conditions, drawn);
+    };
 
     const planOf = (scope: Scope, request: Partial<Record<Name, string>>): ListPlan<Row, Answer> => ({
       ...tableOf(path),

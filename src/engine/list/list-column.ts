@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { amount, type Fields, sum } from '@/api/client/read';
 import { dictionaryOptions } from '@/session/dictionary';
 import { columnCellText } from '@/ui/table/cell-text';
 import type { CellSlot, CellTexts, Counted, ListColumn } from '@/ui/table/column';
+import type { ColumnCondition, ListCondition } from './condition';
 import type { RowOperations } from './use-row-dialog';
 
 /** A column of a query page; a cell that is more than its field is defined with the column. */
@@ -27,6 +29,30 @@ export interface RowActions<Row> extends Pick<DefinedColumn<Row>, 'width' | 'dis
 
 export function actionColumn<Row>({ label = '操作', ...actions }: RowActions<Row>): DefinedColumn<Row> {
   return { prop: 'cz', label, screenOnly: true, ...actions };
+}
+
+/** Columns whose format follows from the reader of their member: an amount is money. */
+export function typedColumns<Row>(
+  columns: readonly DefinedColumn<Row>[],
+  fields: Partial<Fields<Row>> = {},
+): readonly DefinedColumn<Row>[] {
+  const read: Readonly<Record<string, unknown>> = fields;
+  return columns.map((column) =>
+    read[column.prop] === amount || read[column.prop] === sum ? { type: 'money', ...column } : column,
+  );
+}
+
+/** Conditions with the label and dictionary of the columns that they name. */
+export function columnConditions<Row, Name extends string>(
+  conditions: readonly (ListCondition<Name> | ColumnCondition<Name>)[],
+  columns: readonly DefinedColumn<Row>[],
+): readonly ListCondition<Name>[] {
+  return conditions.map((condition) => {
+    if (!('column' in condition)) return condition;
+    const { column: name, ...given } = condition;
+    const of = columns.find(({ prop }) => prop === name);
+    return { kind: 'choice', name, label: of?.label ?? '', dictionary: of?.filterKey, ...given };
+  });
 }
 
 /** Returns the columns for the table component. */

@@ -4,9 +4,9 @@ import { sumName } from '@/domain/case-sum';
 import { byEndOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
-import { AcceptanceTime } from '@/engine/case/AcceptanceTime';
+import { ACCEPTANCE_CELL } from '@/engine/case/AcceptanceTime';
 import { CaseStateMark, caseStateText } from '@/engine/case/CaseStateMark';
-import { acceptedText, isCaseOver } from '@/engine/case/case-text';
+import { isCaseOver } from '@/engine/case/case-text';
 import type { CellTexts, ListColumn } from '@/ui/table/column';
 import { CaseRowActions } from './CaseRowActions';
 import styles from './my-office.module.css';
@@ -49,7 +49,7 @@ export function caseSlots(caseOf: (ywlsh: string) => string, onChanged: () => vo
       show: ({ ywlsh }) => <Link to={caseOf(ywlsh)}>{ywlsh}</Link>,
     },
     // A case awaiting the unit's own review is not yet accepted by the centre.
-    taken: { text: acceptedText, show: (found) => <AcceptanceTime of={found} /> },
+    taken: ACCEPTANCE_CELL,
     promise: {
       // What the case waits for is shown as its state.
       text: ({ cnbjsj, cq }) => (cnbjsj ? `${cnbjsj}${cq ? '（已超期）' : ''}` : '--'),

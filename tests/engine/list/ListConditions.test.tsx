@@ -56,3 +56,16 @@ test('自己画条件的页面也收成一行字，写明正在按什么查', as
   await userEvent.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
 });
+
+test('地址里写错的时间段说出错在哪里', () => {
+  const span = { kind: 'span', names: ['ksrq', 'jsrq'], label: '受理日期' } as const;
+  const values = { ksrq: '2026-12-01', jsrq: 'nonsense' };
+  render(
+    <AntdProvider>
+      <ListConditions of="提取记录" conditions={[span]} values={values} today="2026-11-21" onChange={onChange} />
+    </AntdProvider>,
+  );
+  expect(screen.getByText('请选择正确的受理日期的结束')).toBeVisible();
+  expect(screen.getByRole('group', { name: '受理日期' })).toBeVisible();
+  expect(screen.getByLabelText('受理日期开始')).toHaveAttribute('aria-invalid', 'true');
+});

@@ -11,6 +11,7 @@ import {
   otherCityAmount,
   otherCityRunsOf,
 } from '../../loans/offset/other-city-offsets';
+import { paidRecord } from './payments';
 
 const CODE = 'YT1101';
 const REPAYMENT = '06';
@@ -42,22 +43,7 @@ export function otherCityAgreementRow(store: Store, order: OtherCityOrder): Agre
 
 /** A transfer as a withdrawal record; it has no application of its own. */
 export function otherCityRecord(run: OtherCityRun): WithdrawalRecord {
-  const { ywlsh, xybh, day, sj = `${day} 09:00:00`, fen, skyhmc, skzh } = run;
-  return {
-    ywlsh,
-    xybh,
-    ywmc: '异地月冲还贷',
-    slsj: sj,
-    tqyydm: REPAYMENT,
-    tqlx: '1',
-    sqtqje: toYuan(fen),
-    fslxe: '',
-    dzje: toYuan(fen),
-    skyhmc,
-    skyhzh: maskBankCard(skzh),
-    ywzt: '99',
-    kgz: false,
-    kck: false,
-    dzrq: day,
-  };
+  const { ywlsh, xybh, sj, skyhmc, skzh } = run;
+  const payee = { skyhmc, skyhzh: maskBankCard(skzh) };
+  return paidRecord(run, { ywlsh, xybh, ywmc: '异地月冲还贷', tqyydm: REPAYMENT, ...payee, ...(sj && { slsj: sj }) });
 }

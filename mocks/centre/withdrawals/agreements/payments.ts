@@ -1,6 +1,7 @@
 // Payments under agreements: withdrawals without an application of their own.
+import type { WithdrawalRecord } from '@/api/person/withdrawal-records';
 import type { PlainDate } from '@/domain/dates';
-import type { Fen } from '@/domain/money';
+import { type Fen, toYuan } from '@/domain/money';
 import type { AgreementRecord } from '../../cases/agreements';
 import type { Store } from '../../kernel/store';
 
@@ -22,4 +23,14 @@ export const agreementPayments = (store: Store) => store.table<AgreementPayment>
 
 export function paymentsOf(store: Store, grzh: string): AgreementPayment[] {
   return [...agreementPayments(store).values()].filter((one) => one.grzh === grzh);
+}
+
+/** The record of a payment that needed no review: paid in full on its day; `row` says whose it is and what differs. */
+export function paidRecord(
+  { day, fen }: { day: PlainDate; fen: Fen },
+  row: Pick<WithdrawalRecord, 'ywlsh' | 'ywmc' | 'tqyydm' | 'skyhmc'> & Partial<WithdrawalRecord>,
+): WithdrawalRecord {
+  const [je, slsj] = [toYuan(fen), `${day} 09:00:00`];
+  const paid = { slsj, sqtqje: je, fslxe: '', dzje: je, dzrq: day };
+  return { ...paid, tqlx: '1', skyhzh: '', ywzt: '99', kgz: false, kck: false, ...row };
 }

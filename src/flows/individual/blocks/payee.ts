@@ -1,4 +1,4 @@
-import { sendPayeeCode } from '@/api/person/withdrawal-records';
+import { sendPayeeCode } from '@/api/person/payee-account';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';

@@ -1,4 +1,5 @@
-import { correctAccount, type WithdrawalRecord } from '@/api/person/withdrawal-records';
+import { correctAccount } from '@/api/person/payee-account';
+import type { WithdrawalRecord } from '@/api/person/withdrawal-records';
 import { formatMoney } from '@/domain/money';
 import { toast } from '@/ui/state/toast';
 import { PayeeDialog } from './PayeeDialog';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { type NamedCard, sendPayeeCode } from '@/api/person/payee-account';
 import type { Bank, DepositAccount } from '@/api/person/person';
-import { type NamedCard, sendPayeeCode } from '@/api/person/withdrawal-records';
 import { plainIdentifier } from '@/domain/text/plain-text';
 import { banksOfCentre } from '@/engine/flow/common-queries';
 import { myAccount } from '@/engine/flow/my-queries';
