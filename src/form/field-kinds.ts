@@ -69,7 +69,7 @@ export interface Presentation<Facts> {
   hint?: TextOrBuilder<Facts>;
   /** Takes half the width on wide screens. */
   short?: boolean;
-  /** A value of the account's or of last time stands as a line until 修改 is pressed. */
+  /** A value of the account's or of last time, or nothing where nothing is required, stands as a line until 修改 is pressed. */
   preset?: boolean;
   /** Content below the control, e.g. earlier entries or a link to a prerequisite. */
   below?: ComponentType;

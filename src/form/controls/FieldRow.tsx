@@ -64,21 +64,35 @@ export const FieldRow = memo(function FieldRow({ form, field, titled = false, st
     .filter(Boolean)
     .join(' ');
 
+  const isTick = field.kind === 'tick';
+  const label = (
+    <>
+      <span id={ids.label} className={styles.label}>
+        {field.label}
+      </span>
+      <RequiredMark form={form} field={field} />
+    </>
+  );
+  const control = (
+    <StoredControl
+      form={form}
+      field={field}
+      id={id}
+      aria={{
+        'aria-labelledby': ids.label,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required,
+      }}
+    />
+  );
+
   return (
     <AntForm.Item
       className={field.short ? styles.short : styles.row}
       layout="vertical"
       htmlFor={GROUPS.has(field.kind) ? undefined : id}
-      label={
-        !titled && (
-          <>
-            <span id={ids.label} className={styles.label}>
-              {field.label}
-            </span>
-            <RequiredMark form={form} field={field} />
-          </>
-        )
-      }
+      label={!titled && !isTick && label}
       // Parts of a group say themselves which of them is wrong.
       validateStatus={error && !GROUPS.has(field.kind) ? 'error' : undefined}
     >
@@ -108,17 +122,14 @@ export const FieldRow = memo(function FieldRow({ form, field, titled = false, st
             <StateMark tone="attention" label={`退回意见：${words}`} />
           </p>
         )}
-        <StoredControl
-          form={form}
-          field={field}
-          id={id}
-          aria={{
-            'aria-labelledby': ids.label,
-            'aria-describedby': described || undefined,
-            'aria-invalid': error ? true : undefined,
-            'aria-required': required,
-          }}
-        />
+        {isTick && !titled ? (
+          <div className={styles.tick}>
+            <span className={styles.name}>{label}</span>
+            {control}
+          </div>
+        ) : (
+          control
+        )}
         {remark && !error && (
           <p id={ids.remark} className={styles.words}>
             <StateMark tone="attention" label={remark} />

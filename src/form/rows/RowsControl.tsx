@@ -63,7 +63,7 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
           aria-describedby={aria['aria-describedby']}
           aria-rowcount={count + 1}
         >
-          <TableHead field={field} />
+          {count > 0 && <TableHead field={field} />}
           {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
             <RowGroup
               // biome-ignore lint/suspicious/noArrayIndexKey: groups are places, rows move through them

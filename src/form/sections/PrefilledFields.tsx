@@ -36,7 +36,11 @@ function isKnown(form: Form, field: FormField, state: FormState, standing: Curre
     return false;
   if (name in standing) return isEmptyValue(state.values[name]);
   if (sourceOf(state, name) !== '') return true;
-  if (field.preset) return !isEmptyValue(state.values[name]) && same(state.values[name], form.start[name]);
+  if (field.preset) {
+    const value = state.values[name];
+    const idle = !isEmptyValue(value) || !isRequired(field, state.values, form.facts());
+    return idle && same(value, form.start[name]);
+  }
   const former = form.former();
   if (!(name in former)) return false;
   if (isChanged(state.values[name], former[name])) return false;

@@ -9,7 +9,7 @@ import { createForm } from '@/form/store/form-store';
 import { sampleAccount, sampleFlow } from '../../engine/sample-flow';
 import { configureLengths } from '../form-of';
 
-const START = { branch: '城区管理部', duty: '', note: '' };
+const START = { remark: '', branch: '城区管理部', duty: '', note: '' };
 const SECTIONS: readonly FormSection[] = [
   {
     key: 'office',
@@ -17,6 +17,7 @@ const SECTIONS: readonly FormSection[] = [
     about: '可以改到别的网点',
     standing: () => ({ duty: '一般员工' }),
     fields: [
+      { kind: 'text', name: 'remark', label: '备忘', required: false, preset: true },
       { kind: 'text', name: 'branch', label: '受理网点', preset: true },
       { kind: 'text', name: 'duty', label: '职务', required: false },
       { kind: 'text', name: 'note', label: '备注', preset: true },
@@ -40,12 +41,14 @@ function shown(values: object = {}, returned: Record<string, { words: string; wa
 
 const edit = (label: string) => screen.queryByRole('button', { name: `修改${label}` });
 
-it('a preset value is a line until 修改, which leads into its control; an empty one is to be filled in', async () => {
+it('a preset value is a line until 修改, which leads into its control; an empty one that is required is to be filled in', async () => {
   const user = userEvent.setup();
   shown();
   expect(screen.queryByRole('textbox', { name: '受理网点' })).toBeNull();
   expect(screen.getByText('受理网点').nextSibling).toHaveTextContent('城区管理部');
   expect(screen.getByRole('textbox', { name: '备注' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: '备忘' })).toBeNull();
+  expect(edit('备忘')).toBeVisible();
   edit('受理网点')?.focus();
   await user.keyboard('{Enter}');
   const box = screen.getByRole('textbox', { name: '受理网点' });

@@ -55,7 +55,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
       title: '承诺与确认',
       fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
         { name: 'ywwd', preset: true },
-        'beizhu',
+        { name: 'beizhu', preset: true },
         {
           name: 'cns',
           text: '我承诺所填信息和所交材料真实有效，自愿缴存住房公积金，授权中心核验本人身份信息和扣款账户。如有骗提、骗贷行为，自愿承担骗提三年内、骗贷五年内不得提取和贷款的后果。',

@@ -9,6 +9,7 @@ import { coBorrowerRows, placeOfSpouse, restoreCoBorrowers } from './gd0101-loan
 import { homeFields, homeFigures } from './gd0101-loan-application/home';
 import { costField, guaranteeFields, loanFields, offsetFigures, repaymentFields } from './gd0101-loan-application/loan';
 import {
+  ABOUT_CO_BORROWERS,
   coBorrowerFields,
   guarantorFields,
   incomeFields,
@@ -55,16 +56,16 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     {
       key: 'spouse',
       title: '配偶',
-      note: '已婚的，配偶须同意贷款并在自己的手机上签署。',
+      about: '已婚的，配偶须同意贷款并在自己的手机上签署。',
       figures: ({ own }) => (own.po ? [{ label: '民政登记的配偶', value: `${own.po.xm}（${own.po.zjhm}）` }] : []),
       fields: loanSpouseFields,
     },
-    { key: 'coBorrowers', title: '共同借款人', fields: coBorrowerFields },
+    { key: 'coBorrowers', title: '共同借款人', about: ABOUT_CO_BORROWERS, fields: coBorrowerFields },
     { key: 'home', title: '房屋信息', fields: homeFields, derived: homeFigures },
     {
       key: 'loan',
       title: '贷款信息',
-      note: '四项限额由中心按登记和账户信息核算，随填写内容更新。',
+      about: '四项限额由中心按登记和账户信息核算，随填写内容更新。',
       figures: ({ own }) => [
         { label: '最长期限', value: `${own.zcqx}个月` },
         { label: '期限依据', value: own.zcqxsm },
@@ -96,7 +97,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
           text: '我承诺所填信息和所交材料真实有效。骗取提取的，三年内不得提取和贷款；骗取贷款的，五年内不得提取和贷款，并承担相应法律责任。',
         },
         { name: 'ywwd', preset: true },
-        'beizhu',
+        { name: 'beizhu', preset: true },
       ]),
     },
   ],

@@ -111,7 +111,10 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       key: 'operator',
       title: '经办信息',
       figures: operatorFigures,
-      fields: fields(remittanceFields, [{ name: 'ywwd', preset: true }, 'beizhu']),
+      fields: fields(remittanceFields, [
+        { name: 'ywwd', preset: true },
+        { name: 'beizhu', preset: true },
+      ]),
     },
   ],
   judge: {

@@ -103,7 +103,7 @@ export const unitRegistration = defineFlow<'guest', ValuesOf<typeof unitRegistra
       key: 'commitment',
       title: '备注与承诺',
       fields: schemaFields(unitRegistrationFields, [
-        'beizhu',
+        { name: 'beizhu', preset: true },
         {
           name: 'cns',
           text: '我承诺已获得单位授权，所填信息和所交材料真实有效，并授权中心查询本单位的市场监管登记信息。如有虚假，单位和本人依法承担责任。',

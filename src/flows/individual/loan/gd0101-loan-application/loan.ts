@@ -63,6 +63,7 @@ export const guaranteeFields = loanSchemaFields(['dkdblx', { name: 'dywmc', hint
 export const repaymentFields = loanSchemaFields([
   {
     name: 'hkzhly',
+    preset: true,
     options: ({ account }) => [
       ...(account.bdk ? [{ value: '1', label: `已绑定的${account.bdk.yhmc}卡 ${account.bdk.yhzh}` }] : []),
       { value: '2', label: '其他银行卡' },

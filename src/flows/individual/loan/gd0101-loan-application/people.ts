@@ -29,7 +29,7 @@ export const incomeFields = loanSchemaFields([
 /** Block B5. The spouse consents to the loan also without co-borrowing. */
 export const loanSpouseFields: readonly FieldOf<LoanValues, LoanFacts>[] = [
   ...loanSchemaFields([
-    'hyzk',
+    { name: 'hyzk', preset: true },
     { name: 'poxm', short: true },
     { name: 'pozjlx', short: true },
     { name: 'pozjhm', short: true },
@@ -61,10 +61,12 @@ const notTooMany = (_: unknown, values: object) =>
   // The rule reads the spouse too, who is no field of the schema.
   coBorrowerRows(values as Seen).length > MOST ? `共同借款人连同配偶最多${MOST}人` : undefined;
 
+/** Who they are, and how they take part. */
+export const ABOUT_CO_BORROWERS = `配偶以外的共同借款人，连同配偶最多${MOST}人。每人须在自己的手机上签署，${KNOWN_PHONE}；签署授权前，可贷额度按最低余额计入其账户`;
+
 export const coBorrowerFields = loanSchemaFields([
   {
     name: 'gtjkr',
-    hint: `配偶以外的共同借款人，连同配偶最多3人。每人须在自己的手机上签署，${KNOWN_PHONE}；签署授权前，可贷额度按最低余额计入其账户`,
     rules: [notTooMany],
     rowName: ({ gtjkrxm }, index) => gtjkrxm || `第${index + 1}名共同借款人`,
     columns: [
