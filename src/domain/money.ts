@@ -92,10 +92,10 @@ export function canonicalYuan(text: string): string | undefined {
   return /^-?\d+\.\d{2}$/.test(shown) ? shown : undefined;
 }
 
-/** Formats a movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'. */
-export function signedMoney(fen: Fen): string {
-  if (fen === 0n) return formatMoney(fen);
-  return fen < 0n ? `−${formatMoney(-fen)}` : `+${formatMoney(fen)}`;
+/** Formats a movement: '+¥1,234.50', '−¥3,000.00', '¥0.00'; by `moneyText` '+1,234.50元'. */
+export function signedMoney(fen: Fen, shown: (fen: Fen) => string = formatMoney): string {
+  if (fen === 0n) return shown(fen);
+  return fen < 0n ? `−${shown(-fen)}` : `+${shown(fen)}`;
 }
 
 /** Formats a movement given in yuan text; invalid amounts are shown as by `formatMoney`. */

@@ -27,7 +27,7 @@ const MAY_STAY_EMPTY: Readonly<Record<string, string>> = {
   'unit GJ0108': 'smsm',
   'unit GJ0109': 'hmyy? khhmc khhlhh kksx',
   'unit GJ0201': 'beizhu',
-  'unit GJ0204': 'tzhgrjcbl yl',
+  'unit GJ0204': 'tzhgrjcbl tzyy? yl',
   'unit GJ0205': 'qunianks',
   'unit GJ0206': 'qunianks? qunianyl',
   'unit GJ0209': 'sjdw mx.xingming',

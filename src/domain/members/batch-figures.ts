@@ -1,4 +1,4 @@
-import { type Fen, formatMoney, parseYuan } from '../money';
+import { type Fen, moneyText, parseYuan } from '../money';
 import { peopleText } from '../text/counts';
 
 /** Total of a batch's rows; the page shows the same figures while typing as the centre after sending. */
@@ -23,7 +23,7 @@ export const lessFigure = (fen: Fen | undefined): Figure => sumFigure('jsje', '�
 const sumFigure = (key: string, label: string, fen: Fen | undefined): Figure => ({
   key,
   label,
-  value: fen === undefined ? '无效金额' : formatMoney(fen),
+  value: fen === undefined ? '无效金额' : moneyText(fen),
 });
 
 /** Sum of amounts in yuan; undefined if one of them is invalid. */

@@ -114,7 +114,7 @@ it.each<[string, object, object, object, (tx: Transaction) => string[]]>([
       const { pcbh } = sendRows(tx, HUAXIA, ywlx, [row], ywlsh);
       expect(submit(tx, HUAXIA, { ywlx, ywlsh, pcbh, ywwd: '0101', cns: '1' }).ywzt).toBe('99');
       const by = sign === '+' ? sumOf(tx) - before : before - sumOf(tx);
-      const moved = formatMoney(by);
+      const moved = moneyText(by);
       const filed = caseDetail(tx, HUAXIA, { ywlsh }).sqnr;
       expect(filed.find(({ label }) => label === (sign === '+' ? '月缴存额增加' : '月缴存额减少'))?.value).toBe(moved);
       expect(form).toBe(moved);
@@ -132,7 +132,7 @@ it('GJ0304: the form counts a reopened member at the ratio of the first month', 
     const judge = new RowJudge(memberReopeningImport.columns, rules, { qfyy: [{ value: '02', label: '恢复缴存' }] });
     const { grzh, xingming } = sealed;
     const { data } = judge.judge(judge.cellsOf({ grzh, xingming, qfyy: '02', grjcjs: '9000', sxny: NEXT }));
-    expect(data && rules.totals([data]).figures[1]?.value).toBe(formatMoney(198_000n));
+    expect(data && rules.totals([data]).figures[1]?.value).toBe(moneyText(198_000n));
   }));
 
 it('职工列表: who comes later is shown on the own terms with the month, and other terms agreed for later are named', () =>

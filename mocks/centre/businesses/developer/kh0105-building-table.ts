@@ -1,7 +1,7 @@
 import { areaText } from '@/domain/deposit/other-withdrawal';
 import { floorOf, HOME_PRICE, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
 import { PROJECT, type ProjectCompletion, projectCompletionText } from '@/domain/loan/project-state';
-import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
+import { type Fen, fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { countText, duplicatesOf, namesText } from '@/domain/text/counts';
 import { typedText } from '@/lib/foreign-json';
 import { buildingFields, homeColumns } from '@/schema/developer/kh0105-building-table';
@@ -53,7 +53,7 @@ const batch: BatchRule<HomeRow, { hs: number; mj: string; zj: string }> = {
   figures: ({ hs, mj, zj }) => [
     { key: 'hs', label: '房屋套数', value: `${hs}套` },
     { key: 'mj', label: '建筑面积合计', value: `${formatMoney(mj, '')}㎡` },
-    { key: 'zj', label: '总价合计', value: formatMoney(zj) },
+    { key: 'zj', label: '总价合计', value: moneyText(zj) },
   ],
   table: (_, rows) => ({ lm: TITLES, key: 0, count: rows.length, cells: (at) => cellsOf(rows[at] ?? {}) }),
 };

@@ -1,14 +1,8 @@
-import type { LabelledValue } from '@/api/client/labelled-value';
 import { monthOf } from '@/domain/dates';
-import {
-  depositYear,
-  depositYearText,
-  effectiveMonthProblem,
-  hasLimitsFor,
-  otherMonth,
-} from '@/domain/deposit/base-adjustment';
-import { formatMoney, moneyText, signedMoney, toYuan } from '@/domain/money';
+import { depositYear, effectiveMonthProblem, hasLimitsFor, otherMonth } from '@/domain/deposit/base-adjustment';
+import { moneyText, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { baseAdjustmentFields } from '@/schema/unit/gj0203-base-adjustment';
 import { HALL_RULES } from '../../../data/menus/rule-names';
 import { baseAdjustmentNote } from '../../../data/notes/account-notes';
 import { policy, policyFen } from '../../../data/policy/policy';
@@ -17,6 +11,7 @@ import { blockingCondition } from '../../cases/blocking-case';
 import { type CaseRecord, casesOf } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type {
   Application,
   Assessment,
@@ -38,7 +33,6 @@ import { dueMonth } from '../../remittance/list/confirm';
 
 const BASIS = '《住房公积金管理条例》（国务院令第844号修订）';
 const ONCE = '本年度已办理年度基数调整';
-const KINDS: Readonly<Record<string, string>> = { 1: '年度调整', 2: '年中个别调整' };
 
 interface BaseAssessment extends Assessment {
   /** The batch as it stands now. */
@@ -134,15 +128,13 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   const unit = unitOf(tx, actor);
   const reader = new FieldReader(raw);
   const year = policy('p.jcnd').value;
-  const tzlx = reader.code('tzlx', { label: '调整类型', from: ['1', '2'] });
-  if (reader.code('jcnd', { label: '缴存年度', from: [year] }) === '') reader.fail('jcnd', '请选择缴存年度');
-  const sxny = reader.month('sxny', { label: '生效年月' });
+  const rows = readFields(reader, baseAdjustmentFields, { today: tx.today() });
+  const { tzlx } = reader.values;
+  const sxny = reader.valid('sxny');
   const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, dueMonth(tx, unit), year);
   if (wrongMonth) reader.fail('sxny', wrongMonth);
   const annual = annualOf(tx, actor, year);
   if (tzlx === '1' && annual && annual.ywlsh !== ywlsh) reader.fail('tzlx', ONCE);
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.tick('cns', '请勾选承诺书');
   const batch = readBatch(reader, application, baseBatch);
   const totals = batch?.totals;
   Object.assign(reader.values, {
@@ -161,24 +153,12 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
     // Sums are zero only for display: without rows nothing can be submitted.
     ...totalChange(totals?.tzqzje ?? 0n, totals?.tzhzje ?? 0n),
     manual: [],
-    sqnr: totals ? summary(reader.values, totals) : [],
+    sqnr: [
+      ...rows,
+      { key: 'pcbh', label: '明细批次号', value: reader.values.pcbh ?? '' },
+      ...(batch?.hz.filter(({ key }) => key !== 'sxny') ?? []),
+    ],
   };
-}
-
-function summary(values: Readonly<Record<string, string>>, totals: BaseTotals): LabelledValue[] {
-  return [
-    { label: '调整类型', value: KINDS[values.tzlx ?? ''] ?? '' },
-    { label: '缴存年度', value: depositYearText(values.jcnd ?? '') },
-    { label: '生效年月', value: values.sxny ?? '' },
-    { key: 'pcbh', label: '明细批次号', value: values.pcbh ?? '' },
-    { label: '调整人数', value: peopleText(totals.fsrs) },
-    { label: '不调整人数', value: peopleText(totals.btzrs) },
-    { label: '按上限人数', value: peopleText(totals.asxrs) },
-    { label: '按下限人数', value: peopleText(totals.axxrs) },
-    { label: '调整前月缴存总额', value: formatMoney(totals.tzqzje) },
-    { label: '调整后月缴存总额', value: formatMoney(totals.tzhzje) },
-    { label: '月缴存总额变动', value: signedMoney(totals.tzhzje - totals.tzqzje) },
-  ];
 }
 
 /** Returns the completed annual adjustment of this deposit year. */

@@ -1,14 +1,16 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { monthOf, monthSpan, shiftMonth } from '@/domain/dates';
 import { depositYear, effectiveMonthProblem, hasLimitsFor } from '@/domain/deposit/base-adjustment';
-import { isOverdueFor, ratioSteps } from '@/domain/deposit/unit-terms';
-import { formatMoney, percentText, toYuan } from '@/domain/money';
+import { isOverdueFor } from '@/domain/deposit/unit-terms';
+import { moneyText, percentText, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { ratioChangeFields } from '@/schema/unit/gj0204-ratio-change';
 import { ratioChangeNote } from '../../../data/notes/deposit-notes';
 import { policy } from '../../../data/policy/policy';
 import { type CaseRecord, casesOf, moveCase } from '../../cases/case-states';
 import { totalChange } from '../../cases/case-sum';
 import { FieldReader } from '../../cases/field-reader';
+import { readFields } from '../../cases/read-fields';
 import type { Application, Approval, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
 import { unitOf } from '../../kernel/people';
@@ -23,6 +25,7 @@ import { dueMonth } from '../../remittance/list/confirm';
 
 const NAME = '缴存比例调整';
 const FOR_GOOD = '9999-12';
+const RATIOS: readonly string[] = ['tzhdwjcbl', 'tzhgrjcbl'];
 
 /** Change of the unit's ratios within the limits (docs/rules/gj0204-ratio-change.md). */
 export const ratioChange: BusinessRule = {
@@ -102,18 +105,12 @@ function assess(application: Application, raw: RawValues): Assessment {
   const unit = unitOf(tx, actor);
   const reader = new FieldReader(raw);
   const year = policy('p.jcnd').value;
-  const [lower, upper, step] = [policy('p.jcblXx').value, policy('p.jcblSx').value, policy('p.jcblBc').value];
-  const ratio = (name: string, label: string) => {
-    const value = reader.text(name, { label, most: 5 });
-    if (value !== '' && !ratioSteps(lower, upper, step).includes(value)) {
-      reader.fail(name, `缴存比例应在${lower}%至${upper}%之间，以${step}%为一档`);
-    }
-    return value;
-  };
-  const dwjcbl = ratio('tzhdwjcbl', '调整后单位比例');
-  const grjcbl = ratio('tzhgrjcbl', '调整后个人比例');
+  const rows = readFields(reader, ratioChangeFields, { today: tx.today() });
+  // The members' ratio defaults to the unit's.
+  const { tzhdwjcbl: dwjcbl = '' } = reader.values;
+  const grjcbl = reader.values.tzhgrjcbl || dwjcbl;
   const due = dueMonth(tx, unit);
-  const sxny = reader.month('sxny', { label: '生效年月' });
+  const sxny = reader.valid('sxny');
   const wrongMonth = sxny === '' ? '' : effectiveMonthProblem(sxny, due, year);
   if (wrongMonth) reader.fail('sxny', wrongMonth);
   const from = sxny === '' ? due : sxny;
@@ -121,7 +118,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (relief) reader.fail('sxny', `${monthSpan(relief.ksny, relief.jsny)}执行降低的缴存比例，生效年月应在期满之后`);
   const former = ratiosIn(unit, from);
   const lowered = Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl);
-  const chosen = dwjcbl !== '' && grjcbl !== '';
+  const chosen = dwjcbl !== '';
   if (chosen && lowered && isOverdue(tx, unit, from)) reader.fail('sxny', isOverdueFor('下调比例', from));
   if (chosen && dwjcbl === former.dwjcbl && grjcbl === former.grjcbl) {
     reader.fail('tzhdwjcbl', '调整前后比例一致，无需调整');
@@ -130,11 +127,10 @@ function assess(application: Application, raw: RawValues): Assessment {
   if (chosen && lowered && done) {
     reader.fail('tzhdwjcbl', `本缴存年度已下调过比例（${done.ywlsh}），每个缴存年度只能下调一次，可以上调`);
   }
-  reader.text('tzyy', { label: '调整原因', most: 200, required: chosen && lowered });
-  reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-  reader.tick('cns', '请勾选承诺书');
+  if (chosen && lowered && !reader.values.tzyy) reader.fail('tzyy', `请输入${ratioChangeFields.tzyy.label}`);
   const sums = ratioSums(tx.store, unit, chosen ? { from, dwjcbl, grjcbl } : { from, ...former });
   Object.assign(reader.values, {
+    tzhgrjcbl: grjcbl,
     // Former ratio, to tell later whether the change was a reduction.
     tzqdwjcbl: former.dwjcbl,
     tzqgrjcbl: former.grjcbl,
@@ -145,11 +141,10 @@ function assess(application: Application, raw: RawValues): Assessment {
   const sqnr: LabelledValue[] = [
     { label: '单位缴存比例', value: `${percentText(former.dwjcbl)} → ${percentText(dwjcbl)}` },
     { label: '个人缴存比例', value: `${percentText(former.grjcbl)} → ${percentText(grjcbl)}` },
-    { label: '生效年月', value: sxny },
+    ...rows.filter(({ key = '' }) => !RATIOS.includes(key)),
     { label: '涉及人数', value: peopleText(sums.people) },
-    { label: '原月缴存总额', value: formatMoney(sums.former) },
-    { label: '新月缴存总额', value: formatMoney(sums.monthly) },
-    ...(reader.values.tzyy ? [{ label: '调整原因', value: reader.values.tzyy }] : []),
+    { label: '原月缴存总额', value: moneyText(sums.former) },
+    { label: '新月缴存总额', value: moneyText(sums.monthly) },
   ];
   return {
     fieldErrors: reader.errors,

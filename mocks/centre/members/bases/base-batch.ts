@@ -1,9 +1,9 @@
 import type { BaseRow } from '@/api/unit/base-adjustment';
 import type { PlainMonth } from '@/domain/dates';
 import { adjustmentWarnings, dropsNotably, LEFT_UNCHANGED } from '@/domain/deposit/base-adjustment';
-import { type Fen, formatMoney, signedMoney } from '@/domain/money';
+import { type Fen, formatMoney, moneyText, signedMoney } from '@/domain/money';
 import { duplicatesOf, namesText, peopleText } from '@/domain/text/counts';
-import type { RowColumn } from '@/schema/row-columns';
+import { baseColumns } from '@/schema/unit/gj0203-base-adjustment';
 import { storedFacts, storeFacts } from '../../cases/batch/row-facts';
 import type { BatchRule } from '../../cases/rule';
 import { persons, unitOf } from '../../kernel/people';
@@ -24,17 +24,10 @@ export interface BaseTotals {
   tsxx: string[];
 }
 
-/** Columns as typed by the unit. */
-const TYPED: readonly RowColumn[] = [
-  { name: 'grzh', title: '个人账号', kind: 'text' },
-  { name: 'snypjgz', title: '上年月平均工资', kind: 'money' },
-  { name: 'btzyy', title: '不调整原因', kind: 'text' },
-];
-
 /** Batch rule of GJ0203: each paying member of the unit exactly once. */
 export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
   label: '调整明细',
-  columns: TYPED,
+  columns: baseColumns,
   undone: (_, { btzyy }) => (btzyy === LEFT_UNCHANGED ? btzyy : ''),
   reader: (tx, actor) => {
     const members = payingMembers(tx.store, unitOf(tx, actor).dwzh);
@@ -46,9 +39,9 @@ export const baseBatch: BatchRule<BaseRow, BaseTotals> = {
     { key: 'fsrs', label: '调整人数', value: peopleText(fsrs) },
     { key: 'btzrs', label: '不调整人数', value: peopleText(btzrs) },
     { key: 'xe', label: '按上限 / 按下限', value: `${peopleText(asxrs)} / ${peopleText(axxrs)}` },
-    { key: 'tzqzje', label: '调整前月缴存总额', value: formatMoney(tzqzje) },
-    { key: 'tzhzje', label: '调整后月缴存总额', value: formatMoney(tzhzje) },
-    { key: 'bde', label: '变动额', value: signedMoney(tzhzje - tzqzje) },
+    { key: 'tzqzje', label: '调整前月缴存总额', value: moneyText(tzqzje) },
+    { key: 'tzhzje', label: '调整后月缴存总额', value: moneyText(tzhzje) },
+    { key: 'bde', label: '变动额', value: signedMoney(tzhzje - tzqzje, moneyText) },
   ],
   warnings: ({ tsxx }) => tsxx,
   handedIn: (tx, of, rows) => storeFacts(tx, of, assessRows(tx, actorOf(of.owner), rows).map(baseSums)),

@@ -12,7 +12,16 @@ import {
   shortReason,
   wageOf,
 } from '@/domain/deposit/base-adjustment';
-import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
+import {
+  allPercents,
+  type Fen,
+  fenOf,
+  formatMoney,
+  moneyText,
+  parseOptionalYuan,
+  signedMoney,
+  toYuan,
+} from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { maskIdNumber } from '@/domain/text/mask';
 import { isSameName } from '@/domain/text/person-name';
@@ -24,6 +33,7 @@ import type {
   ImportDefinition,
   Verdict,
 } from '@/engine/import/import-definition';
+import { baseColumns } from '@/schema/unit/gj0203-base-adjustment';
 
 export interface BaseOptions {
   /** Effective month, whose terms the expected rows use. */
@@ -45,15 +55,16 @@ interface Adjusted {
   monthly: Fen;
 }
 
+const [account, wage, reason] = baseColumns;
 const columns: readonly ImportColumn[] = [
-  { name: 'grzh', title: '个人账号', width: 16, kind: 'text', role: 'key', required: true },
+  { ...account, width: 16, role: 'key', required: true },
   { name: 'xingming', title: '姓名', width: 14, kind: 'text', role: 'fixed', required: true },
   { name: 'zjhm', title: '证件号码', width: 22, kind: 'text', role: 'fixed', required: false },
   { name: 'tzqgrjcjs', title: '调整前基数', width: 14, kind: 'money', role: 'fixed', required: false },
   { name: 'dwjcbl', title: '单位比例%', width: 10, kind: 'number', role: 'fixed', required: false },
   { name: 'grjcbl', title: '个人比例%', width: 10, kind: 'number', role: 'fixed', required: false },
-  { name: 'snypjgz', title: '上年月平均工资', width: 16, kind: 'money', role: 'input', required: true },
-  { name: 'btzyy', title: '不调整原因', width: 20, kind: 'text', role: 'input', required: false },
+  { ...wage, width: 16, role: 'input', required: true },
+  { ...reason, width: 20, role: 'input', required: false },
   {
     name: 'sfqr',
     title: '职工已确认',
@@ -192,9 +203,9 @@ function totals(rows: Iterable<Adjusted>): { figures: LabelledValue[]; warnings:
       { label: '调整人数', value: peopleText(adjusted) },
       { label: '不调整人数', value: peopleText(people - adjusted) },
       { label: '按上限 / 按下限', value: `${peopleText(atUpper)} / ${peopleText(atLower)}` },
-      { label: '调整前月缴存总额', value: formatMoney(before) },
-      { label: '调整后月缴存总额', value: formatMoney(after) },
-      { label: '变动额', value: signedMoney(after - before) },
+      { label: '调整前月缴存总额', value: moneyText(before) },
+      { label: '调整后月缴存总额', value: moneyText(after) },
+      { label: '变动额', value: signedMoney(after - before, moneyText) },
     ],
     warnings: adjustmentWarnings({ adjusted, atLower, notableDrops, allEqual }),
   };

@@ -2,25 +2,26 @@ import { judgeApplication } from '@/api/cases/application';
 import type { Batch } from '@/api/cases/batches';
 import type { Judgement } from '@/api/cases/judgement';
 import { byEndOf } from '@/domain/dates';
-import { depositYearText, effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/deposit/base-adjustment';
+import { effectiveMonthProblem, objectionUntil, otherMonth } from '@/domain/deposit/base-adjustment';
 import { formatMoney } from '@/domain/money';
 import { batchField, batchFigures, batchNumber, submittedBatch } from '@/engine/batch/batch-value';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, Held, MonthText } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Held } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
+import { baseAdjustmentFields } from '@/schema/unit/gj0203-base-adjustment';
 import { systemValue } from '@/session/system-config';
 import { EarlierBatches } from '../blocks/member-batch';
-import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
 
-interface Values extends OperatorValues {
-  tzlx: Code;
-  jcnd: Code;
-  sxny: MonthText;
+interface Values extends ValuesOf<typeof baseAdjustmentFields> {
   mx: Held<Batch>;
 }
 
-const rule = must<Values, UnitFacts<Judgement>>;
+type Facts = UnitFacts<Judgement>;
+const rule = must<Record<'sxny' | 'jcnd', string>, Facts>;
 
 /** Days for a member's objection after the notification. */
 const objectionDays = () => Number(systemValue('p.jsYy'));
@@ -38,7 +39,7 @@ export default defineFlow<'unit', Values, Judgement>()({
   version: 2,
   service: 'jstz',
   own: (signal) => judgeApplication('jstz', 'GJ0203', { tzlx: '1' }, { signal }),
-  initial: { tzlx: '', jcnd: '', sxny: '', mx: null, ...operatorInitial },
+  initial: { ...initialOf(baseAdjustmentFields), mx: null },
   prefill: ({ policy, unit, branch }) => ({ jcnd: policy('p.jcnd'), sxny: unit.dwyhjny, ywwd: branch }),
   sections: [
     unitSection,
@@ -49,29 +50,15 @@ export default defineFlow<'unit', Values, Judgement>()({
         { label: '缴存基数上限', value: formatMoney(policy('p.jcjsSx')) },
         { label: '缴存基数下限', value: formatMoney(policy('p.jcjsXx')) },
       ],
-      fields: [
+      fields: schemaFields<typeof baseAdjustmentFields, Facts>(baseAdjustmentFields, [
         {
-          kind: 'radio',
           name: 'tzlx',
-          label: '调整类型',
           cards: true,
-          options: [
-            { value: '1', label: '年度调整', note: '每个缴存年度办理一次，按上年月平均工资核定全部职工的基数' },
-            { value: '2', label: '年中个别调整', note: '工资标准变动的个别职工，其余职工列明不调整原因' },
-          ],
           rules: [rule((kind, _, { own }) => kind !== '1' || !annualIsDone(own))('本年度已办理年度基数调整')],
         },
+        { name: 'jcnd', short: true },
         {
-          kind: 'select',
-          name: 'jcnd',
-          label: '缴存年度',
-          short: true,
-          options: ({ policy }) => [{ value: policy('p.jcnd'), label: depositYearText(policy('p.jcnd')) }],
-        },
-        {
-          kind: 'month',
           name: 'sxny',
-          label: '生效年月',
           short: true,
           hint: '自该月的汇缴起执行新基数',
           rules: [
@@ -80,7 +67,7 @@ export default defineFlow<'unit', Values, Judgement>()({
             ),
           ],
         },
-      ],
+      ]),
     },
     {
       key: 'rows',

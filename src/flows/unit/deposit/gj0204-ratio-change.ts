@@ -4,49 +4,41 @@ import { formatMoney, percentText, signedMoney } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { UnitFacts } from '@/engine/flow/facts';
-import type { Code, CustomText, FreeText, MonthText, Plain } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
-import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
-import {
-  afterAll,
-  basesIn,
-  type ReliefTerms,
-  ratioOptions,
-  requestedRatios,
-  sumIn,
-  unitTermsFlow,
-} from './unit-terms-facts';
+import { ratioChangeFields } from '@/schema/unit/gj0204-ratio-change';
+import { operatorSection, unitSection } from '../blocks/unit-figures';
+import { afterAll, basesIn, type ReliefTerms, requestedRatios, sumIn, unitTermsFlow } from './unit-terms-facts';
 
-interface Values extends OperatorValues {
-  tzhdwjcbl: Code;
-  tzhgrjcbl: Code;
-  sxny: MonthText;
+interface Values extends ValuesOf<typeof ratioChangeFields> {
   /** Preview of the individual members. */
   yl: CustomText;
-  tzyy: FreeText;
 }
 
 type Facts = UnitFacts<ReliefTerms>;
-const rule = must<Values, Facts>;
+type Seen = Record<'tzhdwjcbl' | 'tzhgrjcbl' | 'sxny', string>;
+const rule = must<Seen, Facts>;
 /** Compared with the ratios that would otherwise apply in the effective month. */
-const lowered = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+const lowered = (values: Seen, { unit }: Pick<Facts, 'unit'>) => {
   const former = ratiosInMonth(unit, values.sxny);
   const { dwjcbl, grjcbl } = requestedRatios(values);
   return dwjcbl !== '' && (Number(dwjcbl) < Number(former.dwjcbl) || Number(grjcbl) < Number(former.grjcbl));
 };
-const same = (values: Plain<Values>, { unit }: Pick<Facts, 'unit'>) => {
+const same = (values: Seen, { unit }: Pick<Facts, 'unit'>) => {
   const former = ratiosInMonth(unit, values.sxny);
   const { dwjcbl, grjcbl } = requestedRatios(values);
   return dwjcbl === former.dwjcbl && grjcbl === former.grjcbl;
 };
-const chosen = ({ tzhdwjcbl }: Plain<Values>) => tzhdwjcbl !== '';
+const chosen = ({ tzhdwjcbl }: Seen) => tzhdwjcbl !== '';
 
 /** GJ0204 缴存比例调整 (docs/rules/gj0204-ratio-change.md). */
 export default defineFlow<'unit', Values, ReliefTerms>()({
   code: 'GJ0204',
   title: '缴存比例调整',
   ...unitTermsFlow,
-  initial: { tzhdwjcbl: '', tzhgrjcbl: '', sxny: '', yl: '', tzyy: '', ...operatorInitial },
+  initial: { ...initialOf(ratioChangeFields), yl: '' },
   prefill: ({ unit, branch, own }) => ({ sxny: afterAll(own, 'jd', unit.dwyhjny), ywwd: branch }),
   sections: [
     unitSection,
@@ -54,28 +46,19 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
       key: 'ratio',
       title: '调整信息',
       figures: ({ policy }) => [{ label: '可选范围', value: `${policy('p.jcblXx')}%至${policy('p.jcblSx')}%` }],
-      fields: [
+      fields: schemaFields<typeof ratioChangeFields, Facts>(ratioChangeFields, [
         {
-          kind: 'select',
           name: 'tzhdwjcbl',
-          label: '调整后单位比例',
           short: true,
-          options: ratioOptions('p.jcblXx'),
           rules: [rule((_, values, facts) => !same(values, facts))('调整前后比例一致，无需调整')],
         },
         {
-          kind: 'select',
           name: 'tzhgrjcbl',
-          label: '调整后个人比例',
           short: true,
-          required: false,
           hint: '不选的与单位比例相同',
-          options: ratioOptions('p.jcblXx'),
         },
         {
-          kind: 'month',
           name: 'sxny',
-          label: '生效年月',
           short: true,
           hint: '自该月的汇缴起执行新比例',
           rules: [
@@ -88,14 +71,11 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
           ],
         },
         {
-          kind: 'text',
           name: 'tzyy',
-          label: '调整原因',
-          multiline: true,
-          length: 'remark',
+          required: () => true,
           visible: lowered,
         },
-      ],
+      ]),
       follows: { tzhgrjcbl: (values) => percentText(requestedRatios(values).grjcbl) },
       derived: (values, { own, unit }) => {
         const former = sumIn(own, unit, values.sxny);

@@ -16,6 +16,7 @@ import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import type { Plain } from '@/schema/field-kinds';
 import { must } from '@/schema/rules';
 import { lowerRatioFields } from '@/schema/unit/gj0205-lower-ratio';
+import { ratioOptions } from '@/schema/unit/ratio-options';
 import { operatorSection, unitSection } from '../blocks/unit-figures';
 import {
   basesIn,
@@ -24,7 +25,6 @@ import {
   prolonged,
   prolongedFigures,
   type ReliefTerms,
-  ratioOptions,
   reliefMonthRule,
   staffOf,
   sumIn,

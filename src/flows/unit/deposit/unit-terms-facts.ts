@@ -6,7 +6,6 @@ import {
   baseInMonth,
   monthlySum,
   type ReliefMonthsProblem,
-  ratioSteps,
   ratiosInMonth,
   reliefMonthsProblem,
 } from '@/domain/deposit/unit-terms';
@@ -122,12 +121,6 @@ export function sumIn(
 
 export const basesIn = ({ members }: Pick<PayingMembers, 'members'>, month: string) =>
   members.map((member) => baseInMonth(member, month));
-
-/** Selectable ratios, from the lower limit `lower` on. */
-export const ratioOptions =
-  (lower: string) =>
-  ({ policy }: Pick<UnitFacts, 'policy'>) =>
-    ratioSteps(policy(lower), policy('p.jcblSx'), policy('p.jcblBc')).map((value) => ({ value, label: `${value}%` }));
 
 const recentResolution = ({ policy }: Pick<UnitFacts, 'policy'>) =>
   `须在最近${policy('p.jyYxq')}个月之内，更早的请重新决议`;

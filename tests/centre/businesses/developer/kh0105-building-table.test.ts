@@ -110,7 +110,7 @@ it('is read before and after it is handed in as money, in square metres, with wh
   const { ywlsh } = await importRows(rows, { ldmh: '8号楼', jgrq: '2028-06-30' });
   const { sqnr } = await centre.transact((tx) => caseDetail(tx, DEVELOPER, { ywlsh }));
   // 98.50 × 15,000.00 + 100.33 × 10,000.55 = 1,477,500.00 + 1,003,355.18
-  expect(sqnr).toContainEqual({ key: 'zj', label: '总价合计', value: '¥2,480,855.18' });
+  expect(sqnr).toContainEqual({ key: 'zj', label: '总价合计', value: '2,480,855.18元' });
   const { lm, list } = await centre.transact((tx) =>
     caseRowsPage(tx, DEVELOPER, { ywlsh, page: 1, size: 10, cx: '', jbd: '' }),
   );

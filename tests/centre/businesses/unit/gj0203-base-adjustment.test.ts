@@ -150,7 +150,7 @@ describe('the base adjustment of 48 members', () => {
 
       const detail = caseDetail(tx, HUAXIA, { ywlsh: answer.ywlsh });
       // As the form says it.
-      expect(detail.sqnr).toContainEqual({ label: '缴存年度', value: '2026-07至2027-06' });
+      expect(detail.sqnr).toContainEqual({ key: 'jcnd', label: '缴存年度', value: '2026-07至2027-06' });
       expect(detail.lc.at(-1)?.yj).toContain('47人的缴存基数自2026-12起生效');
       // Old and new side by side, also after the roster has the new ones.
       const asked = { ywlsh: answer.ywlsh, page: 1, size: 10, cx: LIU };
@@ -162,7 +162,7 @@ describe('the base adjustment of 48 members', () => {
         owner: ownerOf({ kind: 'unit', dwzh: UNITS.华夏精密.dwzh }),
         content: { title: '缴存基数调整确认单' },
       });
-      expect(sheet?.content.facts).toContainEqual({ label: '调整人数', value: '47人' });
+      expect(sheet?.content.facts).toContainEqual({ key: 'fsrs', label: '调整人数', value: '47人' });
     });
   });
 
@@ -354,7 +354,7 @@ describe('what the centre refuses', () => {
       sxny: '新年度上下限尚未公布，生效年月应在本缴存年度内',
     });
     expect(await errorsOf({ tzlx: '3', jcnd: ['x'], cns: 0 })).toMatchObject({
-      tzlx: '调整类型不在可选范围内',
+      tzlx: '请选择调整类型',
       cns: '请勾选承诺书',
     });
     expect(await errorsOf({ pcbh: '' })).toMatchObject({ mx: '请导入或填写调整明细' });
