@@ -6,7 +6,7 @@ import { addRejectedRows } from '../centre/cases/batch/rejected-rows';
 import type { Actor, Transaction } from '../centre/kernel/transaction';
 import { withQueriesNoted } from '../centre/registers/register-queries';
 import type { Callers } from './calls/callers';
-import { pagingOf, textField } from './calls/request-context';
+import { pagingOf, searchOf, textField } from './calls/request-context';
 import { guardedRoute, type MockServer } from './calls/routes';
 
 const BATCH = '/api/izfgjj-zhfw/v1/ywpc';
@@ -36,12 +36,7 @@ export function batchHandlers(door: MockServer): HttpHandler[] {
       }),
     ),
     guardedRoute(door, 'get', `${BATCH}/getJl`, ['2'], (tx, { session, query }) =>
-      listBatches(tx, session.actor, {
-        ywlx: textField(query, 'ywlx'),
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        ...pagingOf(query),
-      }),
+      listBatches(tx, session.actor, searchOf(query, ['ywlx', 'ksrq', 'jsrq'])),
     ),
     guardedRoute(door, 'get', `${BATCH}/getSbmx`, ['2'], (tx, { session, query }) =>
       failedRows(tx, session.actor, {
@@ -54,17 +49,10 @@ export function batchHandlers(door: MockServer): HttpHandler[] {
       checking(tx, session.actor, textField(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(tx, session.actor, pcbh))),
     ),
     guardedRoute(door, 'get', `${BATCH}/getMxb`, CALLERS, (tx, { session, query }) =>
-      batchTable(tx, session.actor, {
-        pcbh: textField(query, 'pcbh'),
-        cx: textField(query, 'cx'),
-        ...pagingOf(query, MAX_PART_ROWS),
-      }),
+      batchTable(tx, session.actor, searchOf(query, ['pcbh', 'cx'], MAX_PART_ROWS)),
     ),
     guardedRoute(door, 'get', `${BATCH}/getList`, CALLERS, (tx, { session, query }) =>
-      batchRowsPage(tx, session.actor, {
-        pcbh: textField(query, 'pcbh'),
-        ...pagingOf(query, MAX_PART_ROWS, MAX_PART_ROWS),
-      }),
+      batchRowsPage(tx, session.actor, searchOf(query, ['pcbh'], MAX_PART_ROWS, MAX_PART_ROWS)),
     ),
   ];
 }

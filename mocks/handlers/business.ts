@@ -19,7 +19,7 @@ import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } 
 import { agreement, businessNote, lastReading } from '../centre/office/notices';
 import { forbidden } from './calls/answer';
 import { ANY_SESSION } from './calls/callers';
-import { integerField, pagingOf, textField } from './calls/request-context';
+import { integerField, pagingOf, searchOf, textField } from './calls/request-context';
 import { guardedBy, guardedRoute, type MockServer, type SessionContext } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -101,12 +101,7 @@ export function businessHandlers(door: MockServer): HttpHandler[] {
       caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') }),
     ),
     guardedRoute(door, 'get', `${HALL}/wdbj/getMx`, ANY_SESSION, (tx, { session, query }) =>
-      caseRowsPage(tx, session.actor, {
-        ywlsh: textField(query, 'ywlsh'),
-        cx: textField(query, 'cx'),
-        jbd: textField(query, 'jbd'),
-        ...pagingOf(query),
-      }),
+      caseRowsPage(tx, session.actor, searchOf(query, ['ywlsh', 'cx', 'jbd'])),
     ),
     ofParty('post', `${HALL}/wdbj/chehui`, (tx, { session, body }) =>
       isOfficeButtonDisabled(tx, session.loginType, 'chehui')

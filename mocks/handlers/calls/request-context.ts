@@ -76,11 +76,14 @@ export function textListField(source: Record<string, unknown>, name: string): st
 }
 
 /** Search of a list: its filters as text, with the page. */
-export function searchOf(query: Record<string, unknown>, most?: number, usual?: number) {
-  const filters: Readonly<Record<string, string>> = Object.fromEntries(
-    Object.keys(query).map((name) => [name, textField(query, name)]),
-  );
-  return { ...filters, ...pagingOf(query, most, usual) };
+export function searchOf<const Name extends string>(
+  source: Record<string, unknown>,
+  names: readonly Name[],
+  most?: number,
+  usual?: number,
+): Record<Name, string> & Paging {
+  const filters = Object.fromEntries(names.map((name) => [name, textField(source, name)])) as Record<Name, string>;
+  return { ...filters, ...pagingOf(source, most, usual) }; // the keys are these names
 }
 
 /** Page number from 1 and rows per page, by default at most 100 (docs/specification.md 9: 20 per page). */

@@ -4,7 +4,7 @@ import { fundEntries } from '../../centre/loans/developers/guarantee-ledger';
 import { changeHome, returnHome, sellHome } from '../../centre/loans/developers/homes';
 import { projectPageOfDeveloper } from '../../centre/loans/developers/project-views';
 import { plain } from '../applications';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -14,11 +14,7 @@ export function developerHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${HALL}/kfsxx/getInfo`, ['3'], (tx, { session }) => developerFile(tx, session.actor)),
     guardedRoute(door, 'get', `${HALL}/kfslpxx/getZylpList`, ['3'], (tx, { session, query }) =>
-      projectPageOfDeveloper(tx, session.actor, {
-        lpmc: textField(query, 'lpmc'),
-        zt: textField(query, 'zt'),
-        ...pagingOf(query),
-      }),
+      projectPageOfDeveloper(tx, session.actor, searchOf(query, ['lpmc', 'zt'])),
     ),
     guardedRoute(door, 'post', `${HALL}/kfslpxx/saveFw`, ['3'], (tx, { session, body }) =>
       changeHome(tx, session.actor, plain(body)),
@@ -30,12 +26,7 @@ export function developerHandlers(door: MockServer): HttpHandler[] {
       returnHome(tx, session.actor, plain(body)),
     ),
     guardedRoute(door, 'get', `${HALL}/kfsxx/getTzList`, ['3'], (tx, { session, query }) =>
-      fundEntries(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        lx: textField(query, 'lx'),
-        ...pagingOf(query),
-      }),
+      fundEntries(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'lx'])),
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { isRecord } from '@/lib/foreign-json';
 import { listOffsetRuns, offsetForecast, offsetLoans } from '../../centre/loans/offset/loan-offset-views';
 import { ANY_PERSON } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const OFFSET = '/api/izfgjj-zhfw/v1/qychd';
@@ -21,11 +21,7 @@ export function loanOffsetHandlers(door: MockServer): HttpHandler[] {
       }),
     ),
     guardedRoute(door, 'get', `${OFFSET}/getList`, ANY_PERSON, (tx, { session, query }) =>
-      listOffsetRuns(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        ...pagingOf(query),
-      }),
+      listOffsetRuns(tx, session.actor, searchOf(query, ['ksrq', 'jsrq'])),
     ),
   ];
 }

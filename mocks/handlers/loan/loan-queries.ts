@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { loanEntries } from '../../centre/loans/loan-entries';
 import { overdueInfo } from '../../centre/loans/overdue-view';
 import { ANY_PERSON } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const LOAN = '/api/izfgjj-zhfw/v1/grdkxx';
@@ -11,13 +11,7 @@ const LOAN = '/api/izfgjj-zhfw/v1/grdkxx';
 export function loanQueryHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${LOAN}/getHkmx`, ANY_PERSON, (tx, { session, query }) =>
-      loanEntries(tx, session.actor, {
-        dkzh: textField(query, 'dkzh'),
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        dkywmxlx: textField(query, 'dkywmxlx'),
-        ...pagingOf(query),
-      }),
+      loanEntries(tx, session.actor, searchOf(query, ['dkzh', 'ksrq', 'jsrq', 'dkywmxlx'])),
     ),
     guardedRoute(door, 'get', `${LOAN}/getYqxx`, ANY_PERSON, (tx, { session, query }) =>
       overdueInfo(tx, session.actor, textField(query, 'dkzh')),

@@ -52,7 +52,7 @@ export function personHandlers(door: MockServer): HttpHandler[] {
       }),
     ),
     guardedRoute(door, 'get', `${HALL}/grxx/jsdb`, ['1'], (tx, { session, query }) =>
-      depositComparison(tx, session.actor, { nd: textField(query, 'nd'), ...pagingOf(query) }),
+      depositComparison(tx, session.actor, searchOf(query, ['nd'])),
     ),
     guardedRoute(door, 'get', `${HALL}/grxx/jtxx`, ['1'], (tx, { session }) => familyInfo(tx, session.actor)),
     guardedRoute(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (tx, { session }) =>
@@ -62,15 +62,10 @@ export function personHandlers(door: MockServer): HttpHandler[] {
       completeness(tx, session.actor),
     ),
     guardedRoute(door, 'get', `${HALL}/grxx/dlsqjl`, ANY_PERSON, (tx, { session, query }) =>
-      accessView(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        lx: textField(query, 'lx'),
-        ...pagingOf(query),
-      }),
+      accessView(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'lx'])),
     ),
     guardedRoute(door, 'get', `${HALL}/tqsq/getList`, ['1'], (tx, { session, query }) =>
-      withdrawalRecords(tx, session.actor, searchOf(query)),
+      withdrawalRecords(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'tqyydm', 'ywzt'])),
     ),
     guardedRoute(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (tx, { session }) =>
       reportForeignSignIn(tx, session.actor),

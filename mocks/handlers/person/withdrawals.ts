@@ -8,7 +8,7 @@ import { otherWithdrawalInfo } from '../../centre/withdrawals/other-withdrawal-v
 import { sendPayeeCode } from '../../centre/withdrawals/payee-codes';
 import { rentBasis } from '../../centre/withdrawals/rent/prefill';
 import { plain } from '../applications';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const WITHDRAWALS = '/api/izfgjj-zhfw/v1/tqsq';
@@ -30,7 +30,7 @@ export function withdrawalHandlers(door: MockServer): HttpHandler[] {
       withQueriesNoted(tx, session.actor, { ywlx: 'TQ0107', doing: '打开业务时' }, () => rentBasis(tx, session.actor)),
     ),
     guardedRoute(door, 'get', `${WITHDRAWALS}/ydtq/getList`, ['1'], (tx, { session, query }) =>
-      listAgreements(tx, session.actor, { zt: textField(query, 'zt'), ...pagingOf(query) }),
+      listAgreements(tx, session.actor, searchOf(query, ['zt'])),
     ),
     guardedRoute(door, 'post', `${WITHDRAWALS}/ydtq/update`, ['1'], (tx, { session, body }) =>
       actOnAgreement(tx, session.actor, { xybh: textField(body, 'xybh'), cz: textField(body, 'cz') }),

@@ -12,7 +12,7 @@ import {
 import { dismissMatter, pushedMatters } from '../../centre/public/answers/answers-push';
 import { searchHall } from '../../centre/public/search/hall-search';
 import { ANY_SESSION } from '../calls/callers';
-import { pagingOf, type RequestContext, textField } from '../calls/request-context';
+import { type RequestContext, searchOf, textField } from '../calls/request-context';
 import { bearer, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -21,7 +21,7 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function answerHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'get', `${HALL}/intellect/getIntellectList`, (tx, { query }) =>
-      listQuestions(tx, { gjz: textField(query, 'gjz'), fl: textField(query, 'fl'), ...pagingOf(query) }),
+      listQuestions(tx, searchOf(query, ['gjz', 'fl'])),
     ),
     publicRoute(door, 'get', `${HALL}/intellect/getInfo`, (tx, visit, request) =>
       markAnswerRead(tx, {
@@ -46,9 +46,7 @@ export function answerHandlers(door: MockServer): HttpHandler[] {
     guardedRoute(door, 'post', `${HALL}/intellect/hlTs`, ANY_SESSION, (tx, { session, body }) =>
       dismissMatter(tx, session.actor, { id: textField(body, 'id'), hl: textField(body, 'hl') }),
     ),
-    publicRoute(door, 'get', `${HALL}/qwss/getList`, (tx, { query }) =>
-      searchHall(tx, { gjz: textField(query, 'gjz'), lb: textField(query, 'lb'), ...pagingOf(query) }),
-    ),
+    publicRoute(door, 'get', `${HALL}/qwss/getList`, (tx, { query }) => searchHall(tx, searchOf(query, ['gjz', 'lb']))),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
   listAppointments,
 } from '../../centre/appointments/views';
 import { ANY_PERSON } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const VISITS = '/api/izfgjj-zhfw/v1/wdyy';
@@ -23,7 +23,7 @@ export function appointmentHandlers(door: MockServer): HttpHandler[] {
       appointmentDays(tx, textField(query, 'wdbh')),
     ),
     guardedRoute(door, 'get', `${VISITS}/getList`, ANY_PERSON, (tx, { session, query }) =>
-      listAppointments(tx, session.actor, { zt: textField(query, 'zt'), ...pagingOf(query) }),
+      listAppointments(tx, session.actor, searchOf(query, ['zt'])),
     ),
     guardedRoute(door, 'get', `${VISITS}/getInfo`, ANY_PERSON, (tx, { session, query }) =>
       appointmentView(tx, appointmentOf(tx, session.actor, textField(query, 'yyh'))),

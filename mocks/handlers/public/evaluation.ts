@@ -10,7 +10,7 @@ import {
 import { evaluate, evaluationItems } from '../../centre/public/evaluation/evaluations';
 import { evaluationDepartments, terminals } from '../../data/evaluation/evaluation-lists';
 import { ANY_SESSION } from '../calls/callers';
-import { integerField, pagingOf, textField } from '../calls/request-context';
+import { integerField, pagingOf, searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -31,7 +31,7 @@ export function evaluationHandlers(door: MockServer): HttpHandler[] {
       evaluationItems(textField(query, 'pjdj')),
     ),
     guardedRoute(door, 'post', `${HALL}/hcp/getYwpjList`, ANY_SESSION, (tx, { session, query }) =>
-      evaluableCases(tx, session.actor, { ywlsh: textField(query, 'ywlsh'), ...pagingOf(query) }),
+      evaluableCases(tx, session.actor, searchOf(query, ['ywlsh'])),
     ),
     guardedRoute(door, 'post', `${HALL}/hcp/save`, ANY_SESSION, (tx, { session, body }) => {
       const answer = evaluate(tx, session.actor, {

@@ -6,7 +6,7 @@ import { loanRates } from '../../centre/public/content/rate-history';
 import { listedHomes, projectDetail } from '../../centre/public/listings/listing-views';
 import { listProjects } from '../../centre/public/listings/listings';
 import { forbidden, sessionLost } from '../calls/answer';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { bearer, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -19,28 +19,13 @@ export function listingHandlers(door: MockServer): HttpHandler[] {
     publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpList`, (tx, { query }, request) =>
       textField(query, 'page') === ''
         ? developersOwn(tx, bearer(request), door.wall())
-        : listProjects(tx, {
-            qy: textField(query, 'qy'),
-            kfsmc: textField(query, 'kfsmc'),
-            lpmc: textField(query, 'lpmc'),
-            jjq: textField(query, 'jjq'),
-            jjz: textField(query, 'jjz'),
-            lsjzdj: textField(query, 'lsjzdj'),
-            kd: textField(query, 'kd'),
-            px: textField(query, 'px'),
-            ...pagingOf(query),
-          }),
+        : listProjects(tx, searchOf(query, ['qy', 'kfsmc', 'lpmc', 'jjq', 'jjz', 'lsjzdj', 'kd', 'px'])),
     ),
     publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpInfo`, (tx, { query }) =>
       projectDetail(tx, textField(query, 'lpbh')),
     ),
     publicRoute(door, 'get', `${HALL}/kfslpxx/getHzlpFwList`, (tx, { query }) =>
-      listedHomes(tx, {
-        ldbh: textField(query, 'ldbh'),
-        dy: textField(query, 'dy'),
-        zt: textField(query, 'zt'),
-        ...pagingOf(query),
-      }),
+      listedHomes(tx, searchOf(query, ['ldbh', 'dy', 'zt'])),
     ),
   ];
 }

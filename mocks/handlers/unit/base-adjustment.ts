@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { MAX_PART_ROWS } from '../../centre/cases/batch/batch-store';
 import { baseMembers } from '../../centre/members/bases/base-members';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
@@ -10,10 +10,7 @@ const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
 export function baseAdjustmentHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${ADJUSTMENT}/zgmd/getList`, ['2'], (tx, { session, query }) =>
-      baseMembers(tx, session.actor, {
-        sxny: textField(query, 'sxny'),
-        ...pagingOf(query, MAX_PART_ROWS, MAX_PART_ROWS),
-      }),
+      baseMembers(tx, session.actor, searchOf(query, ['sxny'], MAX_PART_ROWS, MAX_PART_ROWS)),
     ),
   ];
 }

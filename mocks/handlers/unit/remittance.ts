@@ -30,7 +30,7 @@ import { endEarly, listReliefs } from '../../centre/remittance/relief-views';
 import { bookArrival } from '../../centre/remittance/transfers';
 import { issueVoucherFor } from '../../centre/remittance/voucher';
 import { qaCall } from '../calls/qa-call';
-import { pagingOf, type RequestContext, textField } from '../calls/request-context';
+import { pagingOf, type RequestContext, searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -43,11 +43,7 @@ export function remittanceHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (tx, { session }) => remittanceStart(tx, session.actor)),
     guardedRoute(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (tx, { session, query }) =>
-      rosterOfDueMonth(tx, session.actor, {
-        hjny: textField(query, 'hjny'),
-        hjksfs: textField(query, 'hjksfs'),
-        ...pagingOf(query, MOST_ROSTER_ROWS, MOST_ROSTER_ROWS),
-      }),
+      rosterOfDueMonth(tx, session.actor, searchOf(query, ['hjny', 'hjksfs'], MOST_ROSTER_ROWS, MOST_ROSTER_ROWS)),
     ),
     guardedRoute(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (tx, { session, body }) =>
       confirmedView(
@@ -61,22 +57,13 @@ export function remittanceHandlers(door: MockServer): HttpHandler[] {
       ),
     ),
     guardedRoute(door, 'get', `${HALL}/hjpz/getList`, ['2'], (tx, { session, query }) =>
-      listRemittances(tx, session.actor, {
-        ksny: textField(query, 'ksny'),
-        jsny: textField(query, 'jsny'),
-        zt: textField(query, 'zt'),
-        ...pagingOf(query),
-      }),
+      listRemittances(tx, session.actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
     ),
     guardedRoute(door, 'get', `${HALL}/hjpz/getInfo`, ['2'], (tx, { session, query }) =>
       remittanceDetail(tx, session.actor, { qcqrdh: textField(query, 'qcqrdh') }),
     ),
     guardedRoute(door, 'get', `${HALL}/hjpz/getQcmx`, ['2'], (tx, { session, query }) =>
-      rosterOfBookedMonth(tx, session.actor, {
-        hjny: textField(query, 'hjny'),
-        bd: textField(query, 'bd'),
-        ...pagingOf(query),
-      }),
+      rosterOfBookedMonth(tx, session.actor, searchOf(query, ['hjny', 'bd'])),
     ),
     guardedRoute(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (tx, { session, body }) =>
       issueVoucherFor(tx, session.actor, { qcqrdh: textField(body, 'qcqrdh') }),
@@ -111,12 +98,7 @@ export function remittanceHandlers(door: MockServer): HttpHandler[] {
       return [...owedRows(tx, unit), ...missedRows(tx, unit)];
     }),
     guardedRoute(door, 'get', `${HALL}/bjjl/getList`, ['2'], (tx, { session, query }) =>
-      listBackPayments(tx, session.actor, {
-        ksny: textField(query, 'ksny'),
-        jsny: textField(query, 'jsny'),
-        zt: textField(query, 'zt'),
-        ...pagingOf(query),
-      }),
+      listBackPayments(tx, session.actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
     ),
     guardedRoute(door, 'get', `${HALL}/hjjbjl/getList`, ['2'], (tx, { session, query }) =>
       listReliefs(tx, session.actor, pagingOf(query)),
@@ -125,18 +107,10 @@ export function remittanceHandlers(door: MockServer): HttpHandler[] {
       endEarly(tx, session.actor, { ywlsh: textField(body, 'ywlsh'), hfny: textField(body, 'hfny') }),
     ),
     guardedRoute(door, 'get', `${HALL}/tzjl/getList`, ['2'], (tx, { session, query }) =>
-      listAdjustments(tx, session.actor, {
-        ksny: textField(query, 'ksny'),
-        jsny: textField(query, 'jsny'),
-        ...pagingOf(query),
-      }),
+      listAdjustments(tx, session.actor, searchOf(query, ['ksny', 'jsny'])),
     ),
     guardedRoute(door, 'get', `${HALL}/zskmx/getList`, ['2'], (tx, { session, query }) =>
-      listPending(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        ...pagingOf(query),
-      }),
+      listPending(tx, session.actor, searchOf(query, ['ksrq', 'jsrq'])),
     ),
     guardedRoute(door, 'get', `${HALL}/zskmx/getDrl`, ['2'], (tx, { session }) => listUnclaimed(tx, session.actor)),
     guardedRoute(door, 'post', `${HALL}/zskmx/renling`, ['2'], (tx, { session, body }) =>

@@ -4,7 +4,7 @@ import { unitAccount } from '../../centre/registration/unit-account';
 import { sendUnitChangeCode, unitProfile } from '../../centre/registration/unit-changes';
 import { unitPayers } from '../../centre/remittance/debit/payer-changes';
 import { ANY_UNIT } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -15,7 +15,7 @@ const PAYERS = `${HALL}/jcdwxx/fkzh`;
 export function unitInfoHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${HALL}/hjpz/cjws/getList`, ['2'], (tx, { session, query }) =>
-      listDemands(tx, session.actor, { zt: textField(query, 'zt'), ...pagingOf(query) }),
+      listDemands(tx, session.actor, searchOf(query, ['zt'])),
     ),
     guardedRoute(door, 'post', `${HALL}/hjpz/cjws/huifu`, ['2'], (tx, { session, body }) =>
       replyToDemand(tx, session.actor, { wsh: textField(body, 'wsh'), nr: textField(body, 'nr') }),

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { listChanges, listHousing } from '../../centre/members/unit/unit-records';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -9,20 +9,10 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function unitRecordHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${HALL}/rybdjl/getList`, ['2'], (tx, { session, query }) =>
-      listChanges(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        bdlx: textField(query, 'bdlx'),
-        ...pagingOf(query),
-      }),
+      listChanges(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'bdlx'])),
     ),
     guardedRoute(door, 'get', `${HALL}/qtzfzj/getList`, ['2'], (tx, { session, query }) =>
-      listHousing(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        zjlx: textField(query, 'zjlx'),
-        ...pagingOf(query),
-      }),
+      listHousing(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'zjlx'])),
     ),
   ];
 }

@@ -3,7 +3,7 @@ import { remindFormerUnit } from '../../centre/members/incoming-member';
 import { answerStays, listReminders } from '../../centre/members/seal-reminders';
 import { transferSheet } from '../../centre/members/transfer-sheets';
 import { listUnitTransfers } from '../../centre/members/unit/unit-transfers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const TRANSFERS = '/api/izfgjj-zhfw/v1/tczy';
@@ -12,12 +12,7 @@ const TRANSFERS = '/api/izfgjj-zhfw/v1/tczy';
 export function unitTransferHandlers(door: MockServer): HttpHandler[] {
   return [
     guardedRoute(door, 'get', `${TRANSFERS}/getList`, ['2'], (tx, { session, query }) =>
-      listUnitTransfers(tx, session.actor, {
-        ksrq: textField(query, 'ksrq'),
-        jsrq: textField(query, 'jsrq'),
-        zyfx: textField(query, 'zyfx'),
-        ...pagingOf(query),
-      }),
+      listUnitTransfers(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'zyfx'])),
     ),
     guardedRoute(door, 'post', `${TRANSFERS}/qrd`, ['1', '2'], (tx, { session, body }) =>
       transferSheet(tx, session.actor, { ywlsh: textField(body, 'ywlsh') }),

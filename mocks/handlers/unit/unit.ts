@@ -3,7 +3,7 @@ import { confirmInterest, interestStatement } from '../../centre/members/interes
 import { agreeForUnit } from '../../centre/members/unit/unit-agreement';
 import { unitCompleteness, unitConsents, unitInfo } from '../../centre/members/unit/unit-views';
 import { ANY_UNIT } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { searchOf, textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -22,7 +22,7 @@ export function unitHandlers(door: MockServer): HttpHandler[] {
       agreeForUnit(tx, session.actor, textField(body, 'bb')),
     ),
     guardedRoute(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (tx, { session, query }) =>
-      interestStatement(tx, session.actor, { nd: textField(query, 'nd'), ...pagingOf(query) }),
+      interestStatement(tx, session.actor, searchOf(query, ['nd'])),
     ),
     guardedRoute(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (tx, { session, body }) =>
       confirmInterest(tx, session.actor, textField(body, 'nd')),

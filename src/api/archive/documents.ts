@@ -1,7 +1,8 @@
 import { isPlainDate } from '@/domain/dates';
-import { type CallOptions, get, post, postBlob } from '../client/client';
+import { type CallOptions, post, postBlob } from '../client/client';
 import { ApiError, EMPTY_FILE_TEXT } from '../client/errors';
 import type { LabelledValue } from '../client/labelled-value';
+import { listCall } from '../client/list-call';
 import { hall, putil } from '../client/path';
 import {
   type Answer,
@@ -11,13 +12,11 @@ import {
   key,
   maybe,
   object,
-  pageReader,
   type Read,
   rawValue,
   textValue,
   unreadable,
 } from '../client/read';
-import type { Page } from '../person/person';
 
 /** zmlx of the certificates (docs/rules/certificates.md); from 31 on other documents of the centre. */
 export type DocumentKind =
@@ -105,12 +104,7 @@ export interface DocumentCheck {
 }
 
 /** The person's documents, newest first. */
-export function fetchDocuments(
-  params: { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<IssuedDocument>> {
-  return get(hall('zmkj/getList'), pageReader(readIssuedDocument, params), { ...options, params });
-}
+export const fetchDocuments = listCall(hall('zmkj/getList'), readIssuedDocument, ['zmlx', 'ywlsh', 'ksrq', 'jsrq']);
 
 /** Issues the receipt of an own case in its current state (idempotent). */
 export function issueReceipt(ywlsh: string, options?: CallOptions): Promise<IssuedDocument> {

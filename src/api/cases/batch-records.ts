@@ -1,7 +1,7 @@
 import { type CallOptions, get } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, count, key, object, pageReader, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, count, key, object, textValue } from '../client/read';
 import { type CaseRowsPage, readCaseRows } from './case-rows';
 
 /** A submitted batch and the result of its rows. */
@@ -25,12 +25,7 @@ const readBatchRow = object({
 });
 export type BatchRow = Answer<typeof readBatchRow>;
 
-export function fetchBatches(
-  params: { ywlx?: string; ksrq?: string; jsrq?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<BatchRow>> {
-  return get(hall('ywpc/getJl'), pageReader(readBatchRow, params), { ...options, params });
-}
+export const fetchBatches = listCall(hall('ywpc/getJl'), readBatchRow, ['ywlx', 'ksrq', 'jsrq']);
 
 /** Failed rows as typed, with the reason in the last column; `wz` '1': with unmasked numbers, for a file. */
 export function fetchFailedRows(

@@ -16,8 +16,12 @@ export type Fields<T> = { readonly [Key in keyof T]-?: Read<T[Key]> };
 
 export type ReadObject<T> = Read<T> & { readonly fields: Fields<T> };
 
-/** What a reader, or a function that makes one, returns: the type of an answer, or of its rows. */
-export type Answer<R> = R extends (...given: never) => infer T ? (T extends Read<infer Made> ? Made : T) : never;
+/** What a reader, a function that makes one, or a call returns: the type of an answer, or of its rows. */
+export type Answer<R> = R extends (...given: never) => infer T
+  ? T extends Read<infer Made> | Promise<infer Made>
+    ? Made
+    : T
+  : never;
 
 /** Names of the members that may be missing; `unknown` is always there. */
 type Optional<T> = { [Name in keyof T]-?: Extract<T[Name], undefined> extends never ? never : Name }[keyof T];

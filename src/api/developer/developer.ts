@@ -1,23 +1,9 @@
 import type { SalesAccount } from '@/domain/loan/sales-accounts';
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import {
-  type Answer,
-  amount,
-  code,
-  count,
-  dataTime,
-  each,
-  key,
-  maybe,
-  object,
-  pageReader,
-  pageWith,
-  rows,
-  textValue,
-} from '../client/read';
+import { type Answer, amount, code, count, dataTime, each, key, maybe, object, rows, textValue } from '../client/read';
 import { type House, readHouse } from '../loan/loan-application';
-import type { Page } from '../person/person';
 
 const readSalesAccount = object<SalesAccount>(each(textValue, 'sfrkhyhmc', 'sfrzhhm', 'zhxz'));
 
@@ -82,25 +68,7 @@ export function fetchMyProjects(options?: CallOptions): Promise<DeveloperProject
 }
 
 /** The developer's properties page by page, filtered by part of the name and by state. */
-export function fetchMyProjectPage(
-  params: { lpmc?: string; zt?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<DeveloperProject>> {
-  return get(hall('kfslpxx/getZylpList'), pageReader(readDeveloperProject, params), {
-    ...options,
-    params,
-  });
-}
-
-/** With the balance equation of the period: 期初 + 存入 − 退还 = 期末; and the current balance. */
-export interface FundEntries extends Page<FundEntry> {
-  qcye: string;
-  fkhj: string;
-  crhj: string;
-  thhj: string;
-  qmye: string;
-  bzjye: string;
-}
+export const fetchMyProjectPage = listCall(hall('kfslpxx/getZylpList'), readDeveloperProject, ['lpmc', 'zt']);
 
 /** A movement between centre and developer. `lx`: 1 disbursement of a loan, 2 guarantee paid in, 3 guarantee refunded (negative). */
 export const readFundEntry = object({
@@ -113,15 +81,17 @@ export const readFundEntry = object({
 });
 export type FundEntry = Answer<typeof readFundEntry>;
 
-/** 保证金/放款台账, newest first; the booking dates are inclusive. */
-export function fetchFundEntries(
-  params: { ksrq?: string; jsrq?: string; lx?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<FundEntries> {
-  const sums = each(amount, 'qcye', 'fkhj', 'crhj', 'thhj', 'qmye', 'bzjye');
-  const read = pageWith(pageReader(readFundEntry, params), sums);
-  return get(hall('kfsxx/getTzList'), read, { ...options, params });
-}
+/**
+ * 保证金/放款台账, newest first; the booking dates are inclusive. With the balance equation of the period: 期初 + 存入 − 退还 = 期末; and the
+ * current balance.
+ */
+export const fetchFundEntries = listCall(
+  hall('kfsxx/getTzList'),
+  readFundEntry,
+  ['ksrq', 'jsrq', 'lx'],
+  each(amount, 'qcye', 'fkhj', 'crhj', 'thhj', 'qmye', 'bzjye'),
+);
+export type FundEntries = Answer<typeof fetchFundEntries>;
 
 /** Updates a home of the developer: area, price and layout; sold without a loan; sale cancelled. */
 export function changeHome(values: { fwbh: string; hx: string }): Promise<House> {

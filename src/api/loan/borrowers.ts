@@ -1,8 +1,8 @@
 import type { CaseState } from '../cases/business';
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, amount, code, dictionaryCode, each, key, object, pageReader, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, amount, code, dictionaryCode, each, key, object, textValue } from '../client/read';
 
 /** A buyer with a loan in the developer's list. */
 export const readBorrower = object({
@@ -32,12 +32,7 @@ export const readBorrower = object({
 export type Borrower = Answer<typeof readBorrower>;
 
 /** The developer's borrowers, newest first; `ksrq` and `jsrq` bound the date of application, both inclusive. */
-export function fetchBorrowers(
-  params: { ksrq?: string; jsrq?: string; ywzt?: string; kfsqr?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<Borrower>> {
-  return get(hall('kfslpxx/getAjkhList'), pageReader(readBorrower, params), { ...options, params });
-}
+export const fetchBorrowers = listCall(hall('kfslpxx/getAjkhList'), readBorrower, ['ksrq', 'jsrq', 'ywzt', 'kfsqr']);
 
 /** Records the developer's decision on a sale: '1' confirmed, '2' refused with a reason (idempotent). */
 export function confirmSale(ywlsh: string, kfsqr: '1' | '2', yy: string): Promise<Borrower> {

@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -8,13 +9,11 @@ import {
   key,
   object,
   orNull,
-  pageReader,
   rows,
   rowsOrNone,
   textList,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 import { readLoanSummary } from '../person/person';
 
 /** A person whose account may pay; the balance is private to its owner. */
@@ -88,9 +87,4 @@ export function fetchOffsetForecast(
 }
 
 /** Offsets carried out, newest first. */
-export function fetchOffsetRuns(
-  params: { ksrq?: string; jsrq?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<OffsetRunRow>> {
-  return get(hall('qychd/getList'), pageReader(readOffsetRunRow, params), { ...options, params });
-}
+export const fetchOffsetRuns = listCall(hall('qychd/getList'), readOffsetRunRow, ['ksrq', 'jsrq']);

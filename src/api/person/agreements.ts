@@ -1,20 +1,8 @@
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import {
-  type Answer,
-  amount,
-  count,
-  dictionaryCode,
-  each,
-  flag,
-  key,
-  maybe,
-  object,
-  pageReader,
-  textValue,
-} from '../client/read';
+import { type Answer, amount, count, dictionaryCode, each, flag, key, maybe, object, textValue } from '../client/read';
 import type { NamedCard } from './payee-account';
-import type { Page } from './person';
 
 /** ydzt: 1 生效中, 2 已暂停, 0 已终止. */
 export type AgreementState = '0' | '1' | '2';
@@ -51,15 +39,7 @@ const readAgreement = object({
 export type AgreementRow = Answer<typeof readAgreement>;
 
 /** The person's standing instructions, newest first; `zt` '' returns all states. */
-export function fetchAgreements(
-  question: Readonly<Record<string, string | number>> & { page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<AgreementRow>> {
-  return get(hall('tqsq/ydtq/getList'), pageReader(readAgreement, question), {
-    ...options,
-    params: { ...question },
-  });
-}
+export const fetchAgreements = listCall(hall('tqsq/ydtq/getList'), readAgreement, ['zt']);
 
 /** Pauses, resumes or ends a standing instruction at once (idempotent). */
 export function actOnAgreement(xybh: string, cz: AgreementAct): Promise<AgreementRow> {

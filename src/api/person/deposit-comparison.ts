@@ -1,20 +1,6 @@
-import { type CallOptions, get } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import {
-  type Answer,
-  amount,
-  code,
-  count,
-  each,
-  key,
-  object,
-  pageReader,
-  pageWith,
-  type Read,
-  textList,
-  textValue,
-} from '../client/read';
-import type { Page } from './person';
+import { type Answer, amount, code, count, each, key, object, textList, textValue } from '../client/read';
 
 /** Months of one deposit year with one base and one employer: contributions due and paid. Amounts are yuan. */
 export const readDepositStretch = object({
@@ -46,20 +32,11 @@ export const readDepositStretch = object({
 });
 export type DepositStretch = Answer<typeof readDepositStretch>;
 
-/** A page with the sums of all matching periods. */
-export interface DepositComparison extends Page<DepositStretch> {
-  yjhj: string;
-  sjhj: string;
-  cehj: string;
-}
-
-const readComparison = (request: { page: number; size: number }): Read<DepositComparison> =>
-  pageWith(pageReader(readDepositStretch, request), each(amount, 'yjhj', 'sjhj', 'cehj'));
-
-/** 缴存对比 of one deposit year or of all, newest first. */
-export function fetchDepositComparison(
-  params: { nd?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<DepositComparison> {
-  return get(hall('grxx/jsdb'), readComparison(params), { ...options, params });
-}
+/** 缴存对比 of one deposit year or of all, newest first; with the sums of all matching periods. */
+export const fetchDepositComparison = listCall(
+  hall('grxx/jsdb'),
+  readDepositStretch,
+  ['nd'],
+  each(amount, 'yjhj', 'sjhj', 'cehj'),
+);
+export type DepositComparison = Answer<typeof fetchDepositComparison>;

@@ -1,19 +1,8 @@
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import {
-  type Answer,
-  amount,
-  each,
-  key,
-  object,
-  pageReader,
-  pageWith,
-  rows,
-  rowsOrNone,
-  textValue,
-} from '../client/read';
+import { type Answer, amount, each, key, object, rows, rowsOrNone, textValue } from '../client/read';
 import { readPayerAccount } from '../unit/payer-account';
-import type { Page } from './person';
 
 /** 暂收款明细: `fse` received, `syje` used, `zsye` balance afterwards. */
 export const readPendingRow = object({
@@ -32,15 +21,7 @@ export type PendingRow = Answer<typeof readPendingRow>;
 export const readUnclaimedRow = object({ xh: key, ...each(textValue, 'jzrq', 'fkhm', 'lsh', 'fy'), fse: amount });
 export type UnclaimedRow = Answer<typeof readUnclaimedRow>;
 
-export function fetchPending(
-  params: { ksrq?: string; jsrq?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<PendingRow> & { zsye: string }> {
-  return get(hall('zskmx/getList'), pageWith(pageReader(readPendingRow, params), { zsye: amount }), {
-    ...options,
-    params,
-  });
-}
+export const fetchPending = listCall(hall('zskmx/getList'), readPendingRow, ['ksrq', 'jsrq'], { zsye: amount });
 
 export function fetchUnclaimed(options?: CallOptions): Promise<UnclaimedRow[]> {
   return get(hall('zskmx/getDrl'), rows(readUnclaimedRow), options);

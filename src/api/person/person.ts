@@ -1,5 +1,6 @@
 import { readLastBranch } from '../cases/last-branch';
 import { type CallOptions, get } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -11,9 +12,6 @@ import {
   maybe,
   object,
   orNull,
-  pageReader,
-  pageWith,
-  type Read,
   rawValue,
   rows,
   rowsOrNone,
@@ -21,7 +19,7 @@ import {
   textList,
   textValue,
 } from '../client/read';
-import { type DepositEntry, readDepositEntry } from './deposit-entry';
+import { readDepositEntry } from './deposit-entry';
 import { readHomeOffer } from './home-offer';
 import { readPresentYear } from './present-year';
 import { readReservedFigures } from './reserved-amount';
@@ -95,22 +93,6 @@ export interface Page<T> {
 }
 
 /** A page of entries with the sums of all matching ones. */
-export interface DepositEntries extends Page<DepositEntry> {
-  /** Balance before the first and after the last requested day; '' when a filter hides some entries. */
-  qcye: string;
-  qmye: string;
-  /** Sum of credits, yuan. */
-  srhj: string;
-  /** Sum of debits, yuan without sign. */
-  zchj: string;
-  /** Requested months without the employer's due contribution, yyyy-MM, oldest first. */
-  wjny: string[];
-  /** Months deferred by approval, open to back-payment. */
-  hjyf: string[];
-  /** Totals of each calendar year that the period touches, newest first. */
-  ndhz: DepositYear[];
-}
-
 /** Totals of a calendar year of a deposit account, up to now. */
 export const readDepositYear = object({
   /** yyyy. */
@@ -128,14 +110,6 @@ export const readDepositYear = object({
   hjyf: textList,
 });
 export type DepositYear = Answer<typeof readDepositYear>;
-
-const readDepositEntries = (request: { page: number; size: number }): Read<DepositEntries> =>
-  pageWith(pageReader(readDepositEntry, request), {
-    ...each(amount, 'qcye', 'qmye', 'srhj', 'zchj'),
-    wjny: textList,
-    hjyf: textList,
-    ndhz: rowsOrNone(readDepositYear),
-  });
 
 /** Balance at the end of each month, oldest first. */
 export const readBalancePoint = object({ ny: textValue, grzhye: sum });
@@ -173,21 +147,25 @@ export function fetchBalanceHistory(options?: CallOptions): Promise<BalancePoint
   return get(hall('grxx/grzhyezs'), rows(readBalancePoint), options);
 }
 
-export function fetchDepositEntries(
-  params: {
-    ksrq?: string;
-    jsrq?: string;
-    gjmxlx?: string;
-    /** Month of the remittance, and part of the employer's name (filters). */
-    hjny?: string;
-    dwmc?: string;
-    page: number;
-    size: number;
+export const fetchDepositEntries = listCall(
+  hall('grxx/grjcmx'),
+  readDepositEntry,
+  // Month of the remittance, and part of the employer's name.
+  ['ksrq', 'jsrq', 'gjmxlx', 'hjny', 'dwmc'],
+  {
+    /** Balance before the first and after the last requested day; '' when a filter hides some entries. */
+    ...each(amount, 'qcye', 'qmye'),
+    /** Sums of credits and of debits, yuan without sign. */
+    ...each(amount, 'srhj', 'zchj'),
+    /** Requested months without the employer's due contribution, yyyy-MM, oldest first. */
+    wjny: textList,
+    /** Months deferred by approval, open to back-payment. */
+    hjyf: textList,
+    /** Totals of each calendar year that the period touches, newest first. */
+    ndhz: rowsOrNone(readDepositYear),
   },
-  options?: CallOptions,
-): Promise<DepositEntries> {
-  return get(hall('grxx/grjcmx'), readDepositEntries(params), { ...options, params });
-}
+);
+export type DepositEntries = Answer<typeof fetchDepositEntries>;
 
 export function fetchLoans(options?: CallOptions): Promise<LoanSummary[]> {
   return get(hall('grdkxx/getList'), rows(readLoanSummary), options);

@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -10,11 +11,9 @@ import {
   flag,
   key,
   object,
-  pageReader,
   rows,
   textValue,
 } from '../client/read';
-import type { Page } from './person';
 
 /** Initial data of a transfer in. */
 export const readTransferInStart = object({
@@ -60,23 +59,11 @@ export const readCentreTransfer = object({
 });
 export type CentreTransfer = Answer<typeof readCentreTransfer>;
 
-type Question = Readonly<Record<string, string | number>> & { page: number; size: number };
-
 /** The person's transfers in both directions, newest first. */
-export function fetchCentreTransfers(question: Question, options?: CallOptions): Promise<Page<CentreTransfer>> {
-  return get(hall('zyjx/getList'), pageReader(readCentreTransfer, question), {
-    ...options,
-    params: { ...question },
-  });
-}
+export const fetchCentreTransfers = listCall(hall('zyjx/getList'), readCentreTransfer, ['zyzt']);
 
 /** Transfers to other centres; refused where the centre does not offer the list. */
-export function fetchTransfersOut(question: Question, options?: CallOptions): Promise<Page<CentreTransfer>> {
-  return get(hall('zyjx/getZc'), pageReader(readCentreTransfer, question), {
-    ...options,
-    params: { ...question },
-  });
-}
+export const fetchTransfersOut = listCall(hall('zyjx/getZc'), readCentreTransfer, ['zyzt']);
 
 /** Sends a reminder to the other centre; once per day. */
 export function urgeTransfer(ywlsh: string): Promise<CentreTransfer> {

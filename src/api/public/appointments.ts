@@ -1,4 +1,5 @@
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -10,13 +11,11 @@ import {
   key,
   maybe,
   object,
-  pageReader,
   rows,
   rowsOrNone,
   textList,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 
 /** yylx: 1 提取, 2 贷款, 3 其他. */
 export type AppointmentType = '1' | '2' | '3';
@@ -113,15 +112,7 @@ export function fetchAppointmentDays(wdbh: string, options?: CallOptions): Promi
 }
 
 /** The person's appointments, latest day first; `zt` '' returns all states. */
-export function fetchAppointments(
-  question: Readonly<Record<string, string | number>> & { page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<Appointment>> {
-  return get(hall('wdyy/getList'), pageReader(readAppointment, question), {
-    ...options,
-    params: { ...question },
-  });
-}
+export const fetchAppointments = listCall(hall('wdyy/getList'), readAppointment, ['zt']);
 
 export function bookAppointment(ywlsh: string, request: AppointmentRequest): Promise<Appointment> {
   return post(hall('wdyy/save'), { ywlsh, ...request }, readAppointment, { errors: 'inline' });

@@ -1,7 +1,7 @@
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, code, ignoredAnswer, key, object, pageReader, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, code, ignoredAnswer, key, object, textValue } from '../client/read';
 
 /** A row of 登录与授权记录 (docs/rules/lists.md). */
 export const readAccessEntry = object({
@@ -25,19 +25,7 @@ export const readAccessEntry = object({
 });
 export type AccessEntry = Answer<typeof readAccessEntry>;
 
-/** Filter: period and kind. */
-export interface AccessQuestion {
-  ksrq?: string;
-  jsrq?: string;
-  lx?: string;
-}
-
-export function fetchAccessLog(
-  question: AccessQuestion & { page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<AccessEntry>> {
-  return get(hall('grxx/dlsqjl'), pageReader(readAccessEntry, question), { ...options, params: { ...question } });
-}
+export const fetchAccessLog = listCall(hall('grxx/dlsqjl'), readAccessEntry, ['ksrq', 'jsrq', 'lx']);
 
 /** 「不是我」: freezes sign-in to the account and ends all its sessions, the current one included. */
 export function reportForeignSignIn(): Promise<null> {

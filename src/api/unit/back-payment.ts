@@ -1,9 +1,9 @@
 import { type CallOptions, get } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, amount, each, object, pageReader, rows, rowsOrNone, textOfEach, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, amount, each, object, rows, rowsOrNone, textOfEach, textValue } from '../client/read';
 import { readPayerAccount } from './payer-account';
-import { type BackPaymentRow, readBackPaymentRow } from './remittance';
+import { readBackPaymentRow } from './remittance';
 
 /** Initial data of a back-payment: accounts of both sides, pending balance and remark code. */
 const readBackPaymentStart = object({
@@ -27,9 +27,4 @@ export function fetchOwedRows(options?: CallOptions): Promise<Record<string, str
   return get(hall('bjjl/getQj'), rows(textOfEach), options);
 }
 
-export function fetchBackPayments(
-  params: { ksny?: string; jsny?: string; zt?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<BackPaymentRow>> {
-  return get(hall('bjjl/getList'), pageReader(readBackPaymentRow, params), { ...options, params });
-}
+export const fetchBackPayments = listCall(hall('bjjl/getList'), readBackPaymentRow, ['ksny', 'jsny', 'zt']);

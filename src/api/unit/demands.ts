@@ -1,7 +1,7 @@
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, amount, dictionaryCode, each, key, object, pageReader, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, amount, dictionaryCode, each, key, object, textValue } from '../client/read';
 
 /** cjzt: 0 待处理, 1 已回复, 2 已逾期, 3 已缴清. */
 export type DemandState = '0' | '1' | '2' | '3';
@@ -34,12 +34,7 @@ export const readDemand = object({
 });
 export type Demand = Answer<typeof readDemand>;
 
-export function fetchDemands(
-  params: { zt?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<Demand>> {
-  return get(hall('hjpz/cjws/getList'), pageReader(readDemand, params), { ...options, params });
-}
+export const fetchDemands = listCall(hall('hjpz/cjws/getList'), readDemand, ['zt']);
 
 /** Submits the unit's reply (idempotent by text). */
 export function replyToDemand(wsh: string, nr: string): Promise<Demand> {

@@ -1,6 +1,7 @@
 import { type IssuedDocument, readIssuedDocument } from '../archive/documents';
 import { readStateNote } from '../cases/business';
 import { type CallOptions, get, post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -22,7 +23,6 @@ import {
   textOfEach,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 import { readLastRemittance } from './last-remittance';
 import { readPayerAccount } from './payer-account';
 import { readPaymentProposal } from './payment-proposal';
@@ -196,12 +196,7 @@ export function confirmRoster(list: {
   return post(hall('hjpz/qrqc'), list, readConfirmedRoster, { errors: 'inline' });
 }
 
-export function fetchRemittances(
-  params: { ksny?: string; jsny?: string; zt?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<RemittanceRow>> {
-  return get(hall('hjpz/getList'), pageReader(readRemittanceRow, params), { ...options, params });
-}
+export const fetchRemittances = listCall(hall('hjpz/getList'), readRemittanceRow, ['ksny', 'jsny', 'zt']);
 
 export function fetchRemittance(qcqrdh: string, options?: CallOptions): Promise<RemittanceDetail> {
   return get(hall('hjpz/getInfo'), readRemittanceDetail, { ...options, params: { qcqrdh } });

@@ -1,4 +1,5 @@
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
 import {
   type Answer,
@@ -9,8 +10,6 @@ import {
   ignoredAnswer,
   key,
   object,
-  pageReader,
-  pageWith,
   sum,
   textList,
   textValue,
@@ -30,48 +29,29 @@ export const readInterestRow = object({
 });
 export type InterestRow = Answer<typeof readInterestRow>;
 
-/** 单位利息单 of an interest year, 1 July to 30 June; yuan, debits without sign. Opening + credits + interest − debits = closing. */
-export interface InterestTotals {
+/**
+ * 单位利息单 of an interest year, 1 July to 30 June; yuan, debits without sign. Opening + credits + interest − debits = closing. The newest
+ * year by default.
+ */
+export const fetchInterestStatement = listCall(hall('dwlxd/getInfo'), readInterestRow, ['nd'], {
   /** yyyy, year of the settlement; '' before the first one. */
-  nd: string;
-  ksrq: string;
-  jsrq: string;
-  rs: number;
-  qcye: string;
-  bngj: string;
-  tqje: string;
+  nd: textValue,
+  ...each(textValue, 'ksrq', 'jsrq'),
+  rs: count,
+  ...each(amount, 'qcye', 'bngj', 'tqje'),
   /** Transfers and other movements, signed. */
-  zyje: string;
-  lxje: string;
-  qmye: string;
+  zyje: sum,
+  ...each(amount, 'lxje', 'qmye'),
   /** Confirmed by the unit, and when; `qrsj` '' when unknown. */
-  sfqr: boolean;
-  qrsj: string;
+  sfqr: flag,
+  qrsj: textValue,
   /** Why the statement has no rows; '' otherwise. */
-  kbsm: string;
+  kbsm: textValue,
   /** Years with a statement, newest first. */
-  ndlb: string[];
-}
-
-export type InterestStatement = Page<InterestRow> & InterestTotals;
-
-const readStatement = (request: { page: number; size: number }) =>
-  pageWith(pageReader(readInterestRow, request), {
-    ...each(textValue, 'nd', 'ksrq', 'jsrq', 'qrsj', 'kbsm'),
-    rs: count,
-    ...each(amount, 'qcye', 'bngj', 'tqje', 'lxje', 'qmye'),
-    zyje: sum,
-    sfqr: flag,
-    ndlb: textList,
-  });
-
-/** `nd`: the newest year by default. */
-export function fetchInterestStatement(
-  params: { nd?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<InterestStatement> {
-  return get(hall('dwlxd/getInfo'), readStatement(params), { ...options, params });
-}
+  ndlb: textList,
+});
+export type InterestStatement = Answer<typeof fetchInterestStatement>;
+export type InterestTotals = Omit<InterestStatement, keyof Page<unknown>>;
 
 /** Confirms the newest year's statement for the unit (idempotent). */
 export function confirmInterestStatement(nd: string): Promise<null> {

@@ -1,14 +1,6 @@
-import { type CallOptions, get } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, amount, count, each, key, object, pageReader, pageWith, sum, textValue } from '../client/read';
-import type { Page } from '../person/person';
-
-type Asked = {
-  ksrq?: string;
-  jsrq?: string;
-  page: number;
-  size: number;
-};
+import { type Answer, amount, count, each, key, object, sum, textValue } from '../client/read';
 
 /** Members who joined, left, were sealed or reopened in one application of the unit. */
 const readChangeRow = object({
@@ -27,9 +19,7 @@ const readChangeRow = object({
 });
 export type ChangeRow = Answer<typeof readChangeRow>;
 
-export function fetchChanges(params: Asked & { bdlx?: string }, options?: CallOptions): Promise<Page<ChangeRow>> {
-  return get(hall('rybdjl/getList'), pageReader(readChangeRow, params), { ...options, params });
-}
+export const fetchChanges = listCall(hall('rybdjl/getList'), readChangeRow, ['ksrq', 'jsrq', 'bdlx']);
 
 /** A movement of proceeds from sold homes (1), of the repair fund (2) or of subsidies (3); yuan. */
 const readHousingRow = object({
@@ -43,10 +33,4 @@ const readHousingRow = object({
 export type HousingRow = Answer<typeof readHousingRow>;
 
 /** `ye`: current balance of the requested fund. */
-export function fetchHousing(
-  params: Asked & { zjlx?: string },
-  options?: CallOptions,
-): Promise<Page<HousingRow> & { ye: string }> {
-  const read = pageWith(pageReader(readHousingRow, params), { ye: sum });
-  return get(hall('qtzfzj/getList'), read, { ...options, params });
-}
+export const fetchHousing = listCall(hall('qtzfzj/getList'), readHousingRow, ['ksrq', 'jsrq', 'zjlx'], { ye: sum });

@@ -1,7 +1,7 @@
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, amount, count, each, key, object, pageReader, sum, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, amount, count, each, key, object, sum, textValue } from '../client/read';
 
 /** 缓缴/降低比例记录; `lx`: hj deferral, jd lower ratio (percent). `zt`: dictionary hjjbzt. */
 const readReliefRow = object({
@@ -29,9 +29,7 @@ const readReliefRow = object({
 });
 export type ReliefRow = Answer<typeof readReliefRow>;
 
-export function fetchReliefs(params: { page: number; size: number }, options?: CallOptions): Promise<Page<ReliefRow>> {
-  return get(hall('hjjbjl/getList'), pageReader(readReliefRow, params), { ...options, params });
-}
+export const fetchReliefs = listCall(hall('hjjbjl/getList'), readReliefRow);
 
 /** Ends a deferral with the month before `hfny`, as named by the centre. */
 export function endReliefEarly(params: { ywlsh: string; hfny: string }): Promise<ReliefRow> {
@@ -50,9 +48,4 @@ const readAdjustmentRow = object({
 });
 export type AdjustmentRow = Answer<typeof readAdjustmentRow>;
 
-export function fetchAdjustments(
-  params: { ksny?: string; jsny?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<AdjustmentRow>> {
-  return get(hall('tzjl/getList'), pageReader(readAdjustmentRow, params), { ...options, params });
-}
+export const fetchAdjustments = listCall(hall('tzjl/getList'), readAdjustmentRow, ['ksny', 'jsny']);

@@ -1,8 +1,8 @@
 import { type IssuedDocument, readIssuedDocument } from '../archive/documents';
-import { type CallOptions, get, post } from '../client/client';
+import { post } from '../client/client';
+import { listCall } from '../client/list-call';
 import { hall } from '../client/path';
-import { type Answer, each, key, object, pageReader, textValue } from '../client/read';
-import type { Page } from '../person/person';
+import { type Answer, each, key, object, textValue } from '../client/read';
 
 /** A member transferred from or to another unit, without the balance, which is private to the member. */
 const readTransferRow = object({
@@ -16,12 +16,7 @@ const readTransferRow = object({
 });
 export type TransferRow = Answer<typeof readTransferRow>;
 
-export function fetchUnitTransfers(
-  params: { ksrq?: string; jsrq?: string; zyfx?: string; page: number; size: number },
-  options?: CallOptions,
-): Promise<Page<TransferRow>> {
-  return get(hall('tczy/getList'), pageReader(readTransferRow, params), { ...options, params });
-}
+export const fetchUnitTransfers = listCall(hall('tczy/getList'), readTransferRow, ['ksrq', 'jsrq', 'zyfx']);
 
 /** Issues the 转移确认单 of a transfer for the signed-in unit or member (idempotent). */
 export function issueTransferSheet(ywlsh: string): Promise<IssuedDocument> {

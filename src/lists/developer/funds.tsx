@@ -15,8 +15,8 @@ export default defineList<FundEntry, FundEntries>()({
   columns: [
     { prop: 'jzrq', label: '记账日期', width: 115, disabled: true },
     { prop: 'lx', label: '类型', width: 120, filterKey: 'bzjlx', disabled: true },
-    { prop: 'fse', label: '发生额', width: 150, type: 'money', lead: true },
-    { prop: 'ye', label: '保证金余额', width: 150, type: 'money' },
+    { prop: 'fse', label: '发生额', width: 150, lead: true },
+    { prop: 'ye', label: '保证金余额', width: 150 },
     { prop: 'lpmc', label: '楼盘', width: 140 },
     { prop: 'fh', label: '房号', width: 160 },
     { prop: 'jkrxm', label: '借款人', width: 90 },
@@ -27,7 +27,7 @@ export default defineList<FundEntry, FundEntries>()({
   rowKey: ({ jlbh }) => jlbh,
   conditions: [
     { kind: 'span', names: ['ksrq', 'jsrq'], label: '记账日期' },
-    { kind: 'choice', name: 'lx', label: '类型', dictionary: 'bzjlx', all: '全部类型' },
+    { column: 'lx', all: '全部类型' },
   ],
   fetch: fetchFundEntries,
   above: (_, shown) => <Figures of={shown} />,

@@ -33,7 +33,7 @@ export default defineList<DeveloperProject>()({
   rowKey: ({ lpbh }) => lpbh,
   conditions: [
     { kind: 'text', name: 'lpmc', label: '楼盘名称' },
-    { kind: 'choice', name: 'zt', label: '状态', dictionary: 'lpzt', all: '全部状态' },
+    { column: 'zt', dictionary: 'lpzt', all: '全部状态' },
   ],
   fetch: fetchMyProjectPage,
   above: <NewProject />,

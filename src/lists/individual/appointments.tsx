@@ -34,7 +34,7 @@ export default defineList<Appointment>()({
     show: (row, { open, renew }) => <AppointmentActions of={row} onLook={open} onDone={renew} />,
   },
   rowKey: ({ yyh }) => yyh,
-  conditions: [{ kind: 'choice', name: 'zt', label: '状态', dictionary: 'yyzt', codes: ['1', '2', '3', '4'] }],
+  conditions: [{ column: 'zt', codes: ['1', '2', '3', '4'] }],
   fetch: fetchAppointments,
   rowsAre: '预约',
   beside: (looked, { close }) => (

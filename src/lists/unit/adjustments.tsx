@@ -13,8 +13,8 @@ export default defineList<AdjustmentRow>()({
     { prop: 'sxny', label: '生效年月', width: 92, disabled: true },
     { prop: 'ywlx', label: '调整项目', width: 110, filterKey: 'jstzlx' },
     { prop: 'fsrs', label: '调整人数', width: 90, type: 'formatNum' },
-    { prop: 'tzqje', label: '调整前月缴存额', width: 150, type: 'money' },
-    { prop: 'tzhje', label: '调整后月缴存额', width: 150, type: 'money' },
+    { prop: 'tzqje', label: '调整前月缴存额', width: 150 },
+    { prop: 'tzhje', label: '调整后月缴存额', width: 150 },
     { prop: 'ywzt', label: '状态', width: 110, filterKey: 'ywzt' },
     {
       prop: 'ywlsh',

@@ -29,10 +29,7 @@ export default defineList<BatchRow>()({
     ),
   },
   rowKey: ({ pcbh }) => pcbh,
-  conditions: [
-    { kind: 'choice', name: 'ywlx', label: '业务', dictionary: 'plyw' },
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '提交日期', usual: 'open' },
-  ],
+  conditions: [{ column: 'ywlx' }, { kind: 'span', names: ['ksrq', 'jsrq'], label: '提交日期', usual: 'open' }],
   fetch: fetchBatches,
   rowsAre: '批量办理的记录',
 });

@@ -21,8 +21,8 @@ export default defineList<InterestRow, InterestStatement, InterestStatement>()({
     { prop: 'xingming', label: '姓名', width: 120, disabled: true, lead: true },
     { prop: 'grzh', label: '个人账号', width: 150 },
     { prop: 'zjhm', label: '证件号码', width: 190, mask: 'id' },
-    { prop: 'bngj', label: '本年归集', width: 150, type: 'money', total: true },
-    { prop: 'lxje', label: '本年利息', width: 150, type: 'money', total: true, lead: true },
+    { prop: 'bngj', label: '本年归集', width: 150, total: true },
+    { prop: 'lxje', label: '本年利息', width: 150, total: true, lead: true },
   ],
   rowKey: ({ grzh }) => grzh,
   conditions: ({ nd, ndlb }) => [

@@ -32,9 +32,6 @@ export default defineList<ChangeRow>()({
     },
   ],
   rowKey: ({ xh }) => xh,
-  conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
-    { kind: 'choice', name: 'bdlx', label: '类型', dictionary: 'rybdlx' },
-  ],
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' }, { column: 'bdlx' }],
   fetch: fetchChanges,
 });

@@ -34,7 +34,7 @@ export default defineList<ReliefRow>()({
     { prop: 'pzwh', label: '批准文号', width: 190 },
     { prop: 'dwjcbl', label: '执行比例', width: 130, text: ratioText },
     { prop: 'syys', label: '剩余月数', width: 84, type: 'formatNum' },
-    { prop: 'wbje', label: '未补缴金额', width: 190, type: 'money', text: owedText },
+    { prop: 'wbje', label: '未补缴金额', width: 190, text: owedText },
     { prop: 'jhbjrq', label: '计划补缴日期', width: 112 },
     { prop: 'zt', label: '状态', width: 90, filterKey: 'hjjbzt' },
     { prop: 'ywlsh', label: '办理', width: 200, disabled: true, show: (row) => <ReliefWays of={row} /> },

@@ -32,10 +32,7 @@ export default defineList<TransferRow>()({
     },
   ],
   rowKey: ({ id }) => id,
-  conditions: [
-    { kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' },
-    { kind: 'choice', name: 'zyfx', label: '转移方向', dictionary: 'zyfx' },
-  ],
+  conditions: [{ kind: 'span', names: ['ksrq', 'jsrq'], label: '办理日期' }, { column: 'zyfx' }],
   fetch: fetchUnitTransfers,
   business: { code: 'GJ0306', text: '办理同城转移' },
   above: <SealReminders />,
