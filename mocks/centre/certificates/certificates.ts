@@ -4,15 +4,16 @@ import sm from 'sm-crypto';
 import type { IssuedDocument } from '@/api/archive/documents';
 import type { Condition } from '@/api/client/condition';
 import type { CertificateBasis, CertificateKind, CertificateLoan } from '@/api/person/certificates';
-import { fundTime, monthOf, monthsBetween } from '@/domain/dates';
+import { fundTime, monthOf } from '@/domain/dates';
 import { moneyText, toYuan } from '@/domain/money';
-import { ENGLISH_TEXT_PROBLEM, isEnglishText } from '@/domain/text/english-text';
 import { maskIdNumber, maskName } from '@/domain/text/mask';
-import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/text/passport-name';
+import { isPassportName } from '@/domain/text/passport-name';
+import { certificateFields } from '@/schema/individual/certificate';
 import { HALL_RULES } from '../../data/menus/rule-names';
 import { policyCount } from '../../data/policy/policy';
 import { gapOf } from '../access/gate';
 import { FieldReader, labelOf } from '../cases/field-reader';
+import { readFields } from '../cases/read-fields';
 import { issueDocument, onceKeys } from '../documents/document';
 import type { DocumentContent } from '../documents/document-content';
 import { requireNumberOfActor } from '../kernel/business-numbers';
@@ -34,6 +35,7 @@ import { repaymentCertificate, settledCertificate } from './loan-certificates';
 
 const KINDS: readonly string[] = ['11', '12', '13', '14'] satisfies CertificateKind[];
 const OTHER_PURPOSE = '9';
+const BILINGUAL = '2';
 const REGULATION = '《住房公积金管理条例》（国务院令第844号修订）';
 const DOUBLE_SURNAMES = /^(欧阳|上官|司马|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|端木|独孤|南宫|闻人)/;
 
@@ -71,10 +73,14 @@ function issue(tx: Transaction, actor: Actor, number: string, raw: Readonly<Reco
   const broken = conditionsOf(tx, actor, kind).find((condition) => !condition.mz);
   if (broken) throw new BusinessError(REFUSED, `${broken.tjmc}：${broken.sjz}。${broken.xyb ?? ''}`);
   const reader = new FieldReader(raw);
-  const purpose = reader.code('zmyt', { label: '用途', from: 'grzmyt' });
-  const words = reader.text('ytsm', { label: '用途说明', most: 60, required: purpose === OTHER_PURPOSE });
-  const yt = purpose === OTHER_PURPOSE ? words : labelOf('grzmyt', purpose);
-  const content = contentOf(tx, actor, kind, reader, yt);
+  readFields(reader, certificateFields, {
+    today: tx.today(),
+    options: { dkzh: loansFor(tx, actor, kind).map(({ dkzh }) => dkzh) },
+  });
+  const { zmyt = '', ytsm = '' } = reader.values;
+  const yt = zmyt === OTHER_PURPOSE ? ytsm : labelOf('grzmyt', zmyt);
+  const isRead = Object.keys(reader.errors).length === 0;
+  const content = isRead ? contentOf(tx, actor, kind, reader, yt) : undefined;
   if (!content || Object.keys(reader.errors).length > 0) {
     throw new BusinessError(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors: reader.errors });
   }
@@ -100,63 +106,28 @@ function contentOf(
   reader: FieldReader,
   yt: string,
 ): DocumentContent | undefined {
-  if (kind === '11') return depositCertificate(tx, actor, yt, choiceOf(tx, reader));
-  if (kind === '12') {
-    return outOfTownCertificate(tx, actor, yt, reader.text('dkdzx', { label: '贷款地公积金中心', most: 60 }));
-  }
-  const dkzh = reader.text('dkzh', { label: '贷款', most: 20, required: false });
-  const loan = loansOf(tx.store, personOf(tx, actor).grzh).find((one) => one.dkzh === dkzh);
-  if (!loan) reader.fail('dkzh', '请选择贷款');
-  else if (kind === '13') {
-    const reason = whyNotSettled(tx, loan);
-    if (reason) reader.fail('dkzh', reason);
-    return settledCertificate(tx, actor, loan, yt);
-  }
-  const period = periodOf(tx, reader);
-  return loan && period ? repaymentCertificate(tx, actor, loan, yt, period) : undefined;
+  if (kind === '11') return depositCertificate(tx, actor, yt, choiceOf(reader.values));
+  if (kind === '12') return outOfTownCertificate(tx, actor, yt, reader.values.dkdzx ?? '');
+  const loan = loansOf(tx.store, personOf(tx, actor).grzh).find((one) => one.dkzh === reader.values.dkzh);
+  if (!loan) return undefined;
+  if (kind === '14') return repaymentCertificate(tx, actor, loan, yt, periodOf(reader.values));
+  const reason = whyNotSettled(tx, loan);
+  if (reason) reader.fail('dkzh', reason);
+  return settledCertificate(tx, actor, loan, yt);
 }
 
-/** Reads the options of a deposit certificate; default: Chinese, with balance, without single deposits. */
-function choiceOf(tx: Transaction, reader: FieldReader): CertificateOptions {
-  const language = reader.code('zmyz', { label: '语种', from: ['1', '2'], required: false });
-  const shown = reader.code('sfxsye', { label: '账户余额', from: ['0', '1'], required: false });
-  const listed = reader.code('sflmx', { label: '缴存明细', from: ['0', '1'], required: false });
-  const passportName = language === '2' ? readPassportName(reader) : '';
-  const purpose = language === '2' ? readEnglishPurpose(reader) : '';
-  const period = listed === '1' ? periodOf(tx, reader) : undefined;
+/** Options of a deposit certificate. */
+function choiceOf(values: Readonly<Record<string, string>>): CertificateOptions {
+  const { zmyz, sfxsye, sflmx, xmpy = '', zmyt = '', ytsmyw = '' } = values;
+  const purpose = zmyt === OTHER_PURPOSE ? ytsmyw : inEnglish('grzmyt', zmyt);
   return {
-    balance: shown === '0' ? 'hidden' : 'shown',
-    ...(period && { period }),
-    ...(passportName && { abroad: { passportName, purpose } }),
+    balance: sfxsye === '0' ? 'hidden' : 'shown',
+    ...(sflmx === '1' && { period: periodOf(values) }),
+    ...(zmyz === BILINGUAL && { abroad: { passportName: xmpy.toUpperCase(), purpose } }),
   };
 }
 
-/** Reads the English purpose: given for a standard purpose, typed for an own one. */
-function readEnglishPurpose(reader: FieldReader): string {
-  const { zmyt = '' } = reader.values;
-  if (zmyt !== OTHER_PURPOSE) return inEnglish('grzmyt', zmyt);
-  const words = reader.text('ytsmyw', { label: '用途说明（英文）', most: 60 });
-  if (words !== '' && !isEnglishText(words)) reader.fail('ytsmyw', ENGLISH_TEXT_PROBLEM);
-  return words;
-}
-
-function readPassportName(reader: FieldReader): string {
-  const name = reader.text('xmpy', { label: '护照姓名拼写', most: 60 });
-  if (name !== '' && !isPassportName(name)) reader.fail('xmpy', PASSPORT_NAME_PROBLEM);
-  return name;
-}
-
-function periodOf(tx: Transaction, reader: FieldReader): [string, string] | undefined {
-  const from = reader.month('ksny', { label: '起始年月' });
-  const to = reader.month('jsny', { label: '截止年月' });
-  if (from === '' || to === '') return undefined;
-  if (from > to) reader.fail('jsny', '截止年月不能早于起始年月');
-  else if (to > monthOf(tx.today())) reader.fail('jsny', '截止年月不能晚于本月');
-  else if (monthsBetween(from, to) >= policyCount('p.zmQj'))
-    reader.fail('jsny', `证明期间不能大于${policyCount('p.zmQj')}个月`);
-  else return [from, to];
-  return undefined;
-}
+const periodOf = ({ ksny = '', jsny = '' }: Readonly<Record<string, string>>): [string, string] => [ksny, jsny];
 
 /** The gate of all businesses applies to certificates too, where it is read before the form. */
 function conditionsOf(tx: Transaction, actor: Actor, kind: CertificateKind): Condition[] {

@@ -1,32 +1,26 @@
-import { Alert, Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { IssuedDocument } from '@/api/archive/documents';
 import { ApiError } from '@/api/client/errors';
-import { type CertificateBasis, issueCertificate } from '@/api/person/certificates';
-import { monthOf } from '@/domain/dates';
+import { type CertificateBasis, type CertificateRequest, issueCertificate } from '@/api/person/certificates';
+import { monthOf, shiftMonth } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
 import { sendOnce } from '@/engine/flow/act-number';
+import type { FormDefinition } from '@/form/definition';
+import { OpenForm } from '@/form/open/OpenForm';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { schemaFields } from '@/form/schema-fields';
 import { failureText } from '@/lib/shown-errors';
-import { dictionaryLabel, dictionaryOptions } from '@/session/dictionary';
-import { DateInput } from '@/ui/input/DateInput';
-import { Select } from '@/ui/input/Select';
-import { Row } from '@/ui/layout/Row';
-import { ContentRows } from './ContentRows';
-import {
-  type CertificateErrors,
-  type CertificateValues,
-  certificateErrors,
-  certificateRequest,
-  firstValues,
-  hasPeriod,
-  needsEnglish,
-  OTHER_PURPOSE,
-} from './certificate-form';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { certificateFields } from '@/schema/individual/certificate';
+import { dictionaryLabel } from '@/session/dictionary';
+import { systemValue } from '@/session/system-config';
 import type { CertificatePlan } from './certificate-kinds';
-import styles from './certificates.module.css';
-import { FormRow } from './FormRow';
+
+type CertificateValues = ValuesOf<typeof certificateFields>;
+
+/** Months that a period begins with. */
+const USUAL_PERIOD = 12;
 
 interface CertificateFormProps {
   plan: CertificatePlan;
@@ -37,191 +31,80 @@ interface CertificateFormProps {
 }
 
 /** Purpose and, depending on the kind, loan, period and the other centre; the centre validates everything again. */
-export function CertificateForm(props: CertificateFormProps) {
-  const { plan, basis, today } = props;
-  const id = useId();
-  const { form, values, set, errors, failure, busy, submit } = useCertificateForm(props);
-  return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label={`开具${plan.title}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {plan.loan && (
-        <FormRow id={`${id}-loan`} label="贷款" error={errors.dkzh}>
-          {(aria) => (
-            <Select
-              {...aria}
-              value={values.dkzh}
-              options={basis.dk.map((loan) => ({
-                value: loan.dkzh,
-                label: `${loan.jkhtbh}，${formatMoney(loan.htdkje)}，${dictionaryLabel('dkzhzt', loan.dkzhzt)}${loan.yy ? `（${loan.yy}）` : ''}`,
-                disabled: loan.yy !== '',
-              }))}
-              onChange={(dkzh) => set({ dkzh })}
-            />
-          )}
-        </FormRow>
-      )}
-      {plan.centre && (
-        <TextRow
-          id={`${id}-centre`}
-          label="贷款地公积金中心"
-          hint="如：江州市住房公积金管理中心"
-          name="dkdzx"
-          values={values}
-          errors={errors}
-          onChange={set}
-        />
-      )}
-      {plan.content && <ContentRows id={id} values={values} errors={errors} onChange={set} />}
-      {hasPeriod(plan, values) && <PeriodRows id={id} values={values} errors={errors} today={today} onChange={set} />}
-      <FormRow id={`${id}-purpose`} label="用途" error={errors.zmyt}>
-        {(aria) => (
-          <Select
-            {...aria}
-            value={values.zmyt}
-            options={[{ value: '', label: '请选择' }, ...dictionaryOptions('grzmyt')]}
-            onChange={(zmyt) => set({ zmyt })}
-          />
-        )}
-      </FormRow>
-      {values.zmyt === OTHER_PURPOSE && (
-        <TextRow id={`${id}-words`} label="用途说明" name="ytsm" values={values} errors={errors} onChange={set} />
-      )}
-      {needsEnglish(plan, values) && (
-        <TextRow
-          id={`${id}-english`}
-          label="用途说明（英文）"
-          hint="印在证明上的英文用途，如 Family visit"
-          lang="en"
-          name="ytsmyw"
-          values={values}
-          errors={errors}
-          onChange={set}
-        />
-      )}
-      {failure && (
-        <div role="alert" className={styles.wide}>
-          <Alert type="error" showIcon role="none" title={failure} />
-        </div>
-      )}
-      <Row wrap={false} gap={0} justify="end" className={styles.actions}>
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={busy}
-          // Ignores the second click of a double click, which may follow the response.
-          onClick={(event) => event.detail > 1 && event.preventDefault()}
-        >
-          开具
-        </Button>
-      </Row>
-    </form>
-  );
-}
-
-/** Values, errors and the sending of a certificate form. */
-function useCertificateForm({ plan, basis, today, onIssued }: CertificateFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+export function CertificateForm({ plan, basis, today, onIssued }: CertificateFormProps) {
   const [address] = useSearchParams();
-  const [values, setValues] = useState(() => firstValues(plan, basis, today, address.get('dkzh') ?? ''));
-  const [errors, setErrors] = useState<CertificateErrors>({});
-  const [failure, setFailure] = useState('');
-  const [busy, setBusy] = useState(false);
-  const set = (change: Partial<CertificateValues>) => {
-    setValues((before) => ({ ...before, ...change }));
-    // Clears the errors of changed fields only.
-    setErrors((before) => ({ ...before, ...Object.fromEntries(Object.keys(change).map((key) => [key, undefined])) }));
-  };
-  const show = (found: CertificateErrors) => {
-    flushSync(() => setErrors(found));
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  };
-  const submit = async () => {
-    if (busy) return;
-    setFailure('');
-    const found = certificateErrors(plan, values, today);
-    if (Object.keys(found).length > 0) return show(found);
-    setBusy(true);
-    try {
-      const request = certificateRequest(plan, values);
-      onIssued(await sendOnce('ZMKJ', request, (ywlsh) => issueCertificate(ywlsh, request)));
-    } catch (error) {
-      if (error instanceof ApiError) show(error.fieldErrors);
-      const unknown = error instanceof ApiError && error.outcomeUnknown;
-      const text = failureText(error, '开具失败，请稍后重试');
-      setFailure(unknown ? `${text}。结果未知，可以再次点击“开具”：同一份证明只开具一次` : text);
-    }
-    setBusy(false);
-  };
-  return { form, values, set, errors, failure, busy, submit };
-}
-
-interface PeriodRowsProps {
-  id: string;
-  values: CertificateValues;
-  errors: CertificateErrors;
-  today: string;
-  onChange: (change: Partial<CertificateValues>) => void;
-}
-
-/** First and last month of the certified period. */
-function PeriodRows({ id, values, errors, today, onChange }: PeriodRowsProps) {
+  const wanted = address.get('dkzh') ?? '';
+  const form = useMemo(() => certificateForm(plan, basis, today, wanted), [plan, basis, today, wanted]);
   return (
-    <>
-      <FormRow id={`${id}-from`} label="起始年月" error={errors.ksny}>
-        {(aria) => (
-          <DateInput
-            {...aria}
-            of="month"
-            value={values.ksny}
-            max={monthOf(today)}
-            onChange={(ksny) => onChange({ ksny, jsny: values.jsny })}
-            onMistyped={() => onChange({ ksny: '' })}
-          />
-        )}
-      </FormRow>
-      <FormRow id={`${id}-to`} label="截止年月" hint="最长60个月" error={errors.jsny}>
-        {(aria) => (
-          <DateInput
-            {...aria}
-            of="month"
-            value={values.jsny}
-            max={monthOf(today)}
-            onChange={(jsny) => onChange({ jsny })}
-            onMistyped={() => onChange({ jsny: '' })}
-          />
-        )}
-      </FormRow>
-    </>
+    <OpenForm
+      form={form}
+      submitText="开具"
+      busyText="正在开具"
+      onSubmit={async (values) => {
+        const request = { ...NOTHING, ...openFormValues<CertificateValues>(values), zmlx: plan.zmlx };
+        try {
+          onIssued(await sendOnce('ZMKJ', request, (ywlsh) => issueCertificate(ywlsh, request)));
+        } catch (error) {
+          if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+          const text = failureText(error, '开具失败');
+          throw new Error(`${text}。结果未知，可以再次点击“开具”：同一份证明只开具一次`);
+        }
+      }}
+    />
   );
 }
 
-interface TextRowProps extends Omit<PeriodRowsProps, 'today'> {
-  label: string;
-  hint?: string;
-  lang?: string;
-  name: 'dkdzx' | 'ytsm' | 'ytsmyw';
-}
+/** Fields that do not show are sent empty. */
+const NOTHING: Omit<CertificateRequest, 'zmlx'> = {
+  ...{ zmyt: '', ytsm: '', ytsmyw: '', dkdzx: '', dkzh: '', ksny: '', jsny: '' },
+  ...{ zmyz: '', xmpy: '', sfxsye: '', sflmx: '' },
+};
 
-function TextRow({ id, label, hint, lang, name, values, errors, onChange }: TextRowProps) {
-  return (
-    <FormRow id={id} label={label} error={errors[name]} {...(hint && { hint })}>
-      {(aria) => (
-        <Input
-          {...aria}
-          lang={lang}
-          maxLength={60}
-          value={values[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </FormRow>
-  );
+/** Begins with the loan of the referring page or the only one, and with the last year. */
+function certificateForm(
+  { zmlx, purpose }: CertificatePlan,
+  { dk, xmpy }: CertificateBasis,
+  today: string,
+  wanted: string,
+): FormDefinition {
+  const possible = dk.filter((loan) => loan.yy === '');
+  const [only] = possible.length === 1 ? possible : possible.filter(({ dkzh }) => dkzh === wanted);
+  const last = monthOf(today);
+  return defineOpenForm<CertificateValues>()({
+    code: `zmkj-${zmlx}`,
+    initial: {
+      ...initialOf(certificateFields),
+      ...{ zmlx, xmpy, zmyt: purpose, dkzh: only?.dkzh ?? '' },
+      ...{ ksny: shiftMonth(last, 1 - USUAL_PERIOD), jsny: last },
+    },
+    sections: [
+      {
+        key: 'certificate',
+        title: '证明内容',
+        fields: schemaFields(certificateFields, [
+          {
+            name: 'dkzh',
+            options: possible.map(({ dkzh, jkhtbh, htdkje, dkzhzt }) => ({
+              value: dkzh,
+              label: `${jkhtbh}，${formatMoney(htdkje)}，${dictionaryLabel('dkzhzt', dkzhzt)}`,
+            })),
+          },
+          { name: 'dkdzx', hint: '如：江州市住房公积金管理中心' },
+          { name: 'zmyz', short: true },
+          { name: 'sfxsye', short: true },
+          { name: 'sflmx', short: true },
+          {
+            name: 'xmpy',
+            short: true,
+            hint: '按姓名的拼音预填，请与护照核对后修改，如 ZHANG JIANGUO；小写字母按大写印制',
+          },
+          { name: 'ksny', short: true },
+          { name: 'jsny', short: true, hint: `最长${systemValue('p.zmQj')}个月` },
+          { name: 'zmyt', short: true },
+          { name: 'ytsm', short: true },
+          { name: 'ytsmyw', short: true, hint: '印在证明上的英文用途，如 Family visit' },
+        ]),
+      },
+    ],
+  });
 }

@@ -20,7 +20,7 @@ afterEach(() => centre.reset());
 const issued = () =>
   centre.transact((tx) => {
     const ywlsh = issueActNumber(tx, ZHANG_JIANGUO, 'ZMKJ');
-    return issueCertificate(tx, ZHANG_JIANGUO, { ywlsh, zmlx: '11', zmyt: '1' });
+    return issueCertificate(tx, ZHANG_JIANGUO, { ywlsh, zmlx: '11', zmyt: '1', zmyz: '1', sfxsye: '1', sflmx: '0' });
   });
 const check = (zmbh: string, yzm: string) => centre.ask((tx, origin) => checkPaper(tx, origin, { zmbh, yzm }));
 

@@ -22,9 +22,11 @@ type Asked = Readonly<Record<string, unknown>>;
 
 const numberOf = (actor: Actor) => centre.transact((tx) => issueActNumber(tx, actor, 'ZMKJ'));
 const send = (actor: Actor, asked: Asked) => centre.ask((tx) => issueCertificate(tx, actor, asked));
+/** What the form begins with. */
+const UNCHANGED = { zmyz: '1', sfxsye: '1', sflmx: '0' };
 /** Each under a number of its own. */
 const save = async (actor: Actor, asked: Asked): Promise<Answered> =>
-  send(actor, { ...asked, ywlsh: await numberOf(actor) });
+  send(actor, { ...UNCHANGED, ...asked, ywlsh: await numberOf(actor) });
 const basis = (actor: Actor, zmlx: string) => centre.ask((tx) => certificateBasis(tx, actor, { zmlx }));
 const account = (actor: Actor) => centre.transact((tx) => depositAccount(tx, actor));
 const listed = (actor: Actor) => centre.transact((tx) => listDocuments(tx, actor, { page: 1, size: 20 }).list);
@@ -101,7 +103,7 @@ describe('certificates of deposits', () => {
   });
 
   it('sent four times under one number are one, answered alike; another content under it is none', async () => {
-    const first = { zmlx: '11', zmyt: '1', ywlsh: await numberOf(ZHANG_JIANGUO) };
+    const first = { ...UNCHANGED, zmlx: '11', zmyt: '1', ywlsh: await numberOf(ZHANG_JIANGUO) };
     const answers = await Promise.all([1, 2, 3, 4].map(() => send(ZHANG_JIANGUO, first)));
     expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
     expect(await send(ZHANG_JIANGUO, { ...first, zmyt: '2' })).toMatchObject({
@@ -149,12 +151,12 @@ describe('certificates of deposits', () => {
     for (const [asked, fieldErrors] of [
       [{ zmlx: '11' }, { zmyt: '请选择用途' }],
       [{ zmlx: '11', zmyt: '9' }, { ytsm: '请输入用途说明' }],
-      [{ zmlx: '11', zmyt: '77' }, { zmyt: '用途不在可选范围内' }],
+      [{ zmlx: '11', zmyt: '77' }, { zmyt: '请选择用途' }],
       [{ zmlx: '11', zmyt: ['1'] }, { zmyt: '请选择用途' }],
       [{ zmlx: '12', zmyt: '2' }, { dkdzx: '请输入贷款地公积金中心' }],
       [{ ...repayments, dkzh: '', ksny: '2026-01', jsny: '2026-11' }, { dkzh: '请选择贷款' }],
       [{ ...repayments, ksny: '2026-11', jsny: '2026-01' }, { jsny: '截止年月不能早于起始年月' }],
-      [{ ...repayments, ksny: '2026-01', jsny: '2026-12' }, { jsny: '截止年月不能晚于本月' }],
+      [{ ...repayments, ksny: '2026-01', jsny: '2026-12' }, { jsny: '截止年月不能晚于2026-11' }],
       [{ ...repayments, ksny: '2021-01', jsny: '2026-01' }, { jsny: '证明期间不能大于60个月' }],
       // Somebody else's loan sounds like none.
       [{ ...repayments, dkzh: PEOPLE.郭磊.dkzh, ksny: '2026-01', jsny: '2026-11' }, { dkzh: '请选择贷款' }],
