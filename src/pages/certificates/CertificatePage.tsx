@@ -126,7 +126,7 @@ function Issue({ plan, basis, today, issued, onIssued }: IssueProps) {
         <details className={styles.preview}>
           <summary>查看将写入证明的信息</summary>
           <Figures items={basis.yl} />
-          <Muted className={styles.hint}>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</Muted>
+          <Muted>页面上的姓名和证件号码已脱敏，证明中显示完整内容。</Muted>
         </details>
       )}
       {refused.length === 0 && <CertificateForm plan={plan} basis={basis} today={today} onIssued={done} />}

@@ -145,7 +145,7 @@ function ShowCode({ issued, onClose }: { issued: IssuedDocument; onClose: () => 
         <p>
           校验码 <strong>{issued.yzm}</strong>
         </p>
-        <Muted className={styles.hint}>请核验方扫码，或在“证明核验”中输入编号和校验码。</Muted>
+        <Muted>请核验方扫码，或在“证明核验”中输入编号和校验码。</Muted>
       </Stack>
     </Dialog>
   );

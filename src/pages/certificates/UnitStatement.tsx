@@ -109,7 +109,7 @@ function StatementView({ statement }: { statement: Statement }) {
         columns={COLUMNS}
         rows={statement.mx}
       />
-      <Muted className={styles.hint}>数据截至 {statement.sjjz}</Muted>
+      <Muted>数据截至 {statement.sjjz}</Muted>
     </>
   );
 }
