@@ -52,37 +52,39 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
         role="group"
         className={styles.box}
         aria-labelledby={aria['aria-labelledby']}
+        aria-describedby={count === 0 ? aria['aria-describedby'] : undefined}
         onPaste={paste}
         onKeyDown={move}
         // A table without inputs needs a tab stop to be scrolled.
-        tabIndex={editable.length === 0 || count === 0 ? 0 : undefined}
+        tabIndex={editable.length === 0 && count > 0 ? 0 : undefined}
       >
-        <table
-          className={`${styles.table} ${cards.cards}`}
-          aria-labelledby={aria['aria-labelledby']}
-          aria-describedby={aria['aria-describedby']}
-          aria-rowcount={count + 1}
-        >
-          {count > 0 && <TableHead field={field} />}
-          {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
-            <RowGroup
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups are places, rows move through them
-              key={group}
-              form={form}
-              field={field}
-              start={group * GROUP}
-              end={Math.min((group + 1) * GROUP, count)}
-              box={box}
-              wanted={wantedGroup === group}
-              onLeaveCell={leaveCell}
-              onRemove={remove}
-            />
-          ))}
-        </table>
-        {count === 0 && (
+        {count === 0 ? (
           <Muted body className={styles.none}>
             还没有填写
           </Muted>
+        ) : (
+          <table
+            className={`${styles.table} ${cards.cards}`}
+            aria-labelledby={aria['aria-labelledby']}
+            aria-describedby={aria['aria-describedby']}
+            aria-rowcount={count + 1}
+          >
+            <TableHead field={field} />
+            {Array.from({ length: Math.ceil(count / GROUP) }, (_, group) => (
+              <RowGroup
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups are places, rows move through them
+                key={group}
+                form={form}
+                field={field}
+                start={group * GROUP}
+                end={Math.min((group + 1) * GROUP, count)}
+                box={box}
+                wanted={wantedGroup === group}
+                onLeaveCell={leaveCell}
+                onRemove={remove}
+              />
+            ))}
+          </table>
         )}
       </div>
       <Row id={`${id}-end`} tabIndex={-1} gap={2}>

@@ -59,7 +59,7 @@ async function show(rows: readonly RowValues[], of: FieldOfKind<'rows'> = field)
     </>
   );
   const { rerender } = render(view(0));
-  await screen.findByRole('table', { name: '职工名册' });
+  await screen.findByRole('group', { name: '职工名册' });
   let attempts = 0;
   const goOn = () => {
     act(() => void form.check());
@@ -76,6 +76,7 @@ describe('a table of rows', () => {
   it('is filled in cell by cell; each is named by its row and its column', async () => {
     const { user, now } = await show([]);
     expect(screen.getByText('还没有填写')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: '添加一行' }));
     expect(cell('第1行 姓名')).toHaveFocus();
     await user.keyboard('阿依古丽·买买提');
