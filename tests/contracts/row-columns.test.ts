@@ -9,7 +9,7 @@ import { RowJudge } from '@/engine/import/worker/judge-row';
 import type { RowColumn } from '@/schema/row-columns';
 import { runs } from '../property-runs';
 
-const modules = import.meta.glob<Record<string, unknown>>('/src/{schema/*,domain/members}/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('/src/schema/*/*.ts', { eager: true });
 const isColumns = (exported: unknown): exported is readonly RowColumn[] =>
   Array.isArray(exported) && exported.every((one) => typeof one === 'object' && 'title' in one && 'kind' in one);
 const tables = Object.entries(modules).flatMap(([path, exports]) =>

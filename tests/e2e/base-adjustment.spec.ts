@@ -95,7 +95,7 @@ test('the clerk of 48 downloads the template, uploads it with errors, puts them 
   expect(list.find((row) => String(row[1]).includes('张建国'))?.slice(2)).toEqual([
     '姓名',
     '张建军',
-    '姓名与该账户不一致',
+    '姓名与个人账号不匹配',
     '张建国',
   ]);
 

@@ -1,8 +1,8 @@
 // 转移确认单 (docs/rules/gj0306-unit-transfer.md): one per unit and case with its own members, one per member.
 import type { IssuedDocument } from '@/api/archive/documents';
-import { INTO, TRANSFER_OUT } from '@/domain/members/transfer';
 import { moneyText } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
+import { INTO, TRANSFER_OUT } from '@/schema/unit/gj0306-unit-transfer';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { labelOf } from '../cases/field-reader';
 import { issueDocument } from '../documents/document';

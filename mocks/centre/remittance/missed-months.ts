@@ -1,8 +1,8 @@
 // Months owed before a new member's first deposit, to be back-paid (docs/rules/gj0301-account-opening.md).
 import type { TodoItem } from '@/api/cases/todos';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { missedMonths, namedMonths, OWED_BEFORE } from '@/domain/members/opening';
 import { namesText } from '@/domain/text/counts';
+import { missedMonths, namedMonths, OWED_BEFORE } from '@/schema/unit/gj0301-account-opening';
 import { receivedRows } from '../cases/batch/batches';
 import { casesOf } from '../cases/case-states';
 import { findPersonByZjhm, type PersonRecord, type UnitRecord } from '../kernel/people';

@@ -1,8 +1,8 @@
 import { monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { deferralAdvice } from '@/domain/deposit/unit-terms';
-import { isSameName } from '@/domain/text/person-name';
 import { defineSchema } from '../define-schema';
 import { when } from '../rules';
+import { memberColumns, nameFault } from './member-rows';
 import { paymentFields } from './payment';
 
 /** Reason 执法、判决, proved by its document. */
@@ -22,8 +22,7 @@ export const backPaymentFields = defineSchema({
 
 /** Columns of its rows. */
 export const backPayColumns = [
-  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
-  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  ...memberColumns,
   { name: 'bjksny', title: '补缴起始年月', kind: 'month', needed: true },
   { name: 'bjjsny', title: '补缴终止年月', kind: 'month', needed: true },
   // If empty, each month uses the base in force in that month.
@@ -46,10 +45,9 @@ export function backPayFaults(
   { xingming = '', bjksny = '', bjjsny = '' }: Readonly<Record<string, string>>,
   { due, month, most, hjzzny = '', member }: BackPay,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, string> = { ...nameFault(xingming, member) };
   const last = shiftMonth(due, -1);
   if (!member) faults.grzh = '不是本单位正常缴存或封存的职工账户';
-  else if (xingming && !isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
   if (bjksny && bjksny < shiftMonth(month, -most)) {
     faults.bjksny = `补缴期间超出线上办理范围（最近${most}个月），请到网点办理`;
   } else if (bjksny && member && bjksny < member.khrq.slice(0, 7)) {

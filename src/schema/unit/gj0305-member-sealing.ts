@@ -1,13 +1,12 @@
 import { type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { isSameName } from '@/domain/text/person-name';
+import { memberColumns, nameFault } from './member-rows';
 
 /** Reasons that require the leaving date (dictionary fcyy): 与单位终止劳动关系, 离休退休. */
 const LEFT_REASONS: readonly string[] = ['01', '02'];
 
 /** Columns of rows that seal accounts (docs/rules/gj0305-member-sealing.md), and when each is required. */
 export const sealColumns = [
-  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
-  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  ...memberColumns,
   { name: 'fcyy', title: '封存原因', kind: 'text', needed: true, dictionary: 'fcyy' },
   { name: 'fcny', title: '停缴年月', kind: 'month', needed: true },
   {
@@ -33,9 +32,8 @@ export function sealFaults(
 ): Record<string, string> {
   const since = member?.since ?? '';
   const next = since > due ? since : shiftMonth(due, 1);
-  const faults: Record<string, string> = {};
+  const faults: Record<string, string> = { ...nameFault(xingming, member) };
   if (!member) faults.grzh = '不是本单位正常缴存的职工账户';
-  else if (!isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
   if (fcny < due) faults.fcny = `停缴年月不能早于应汇缴年月（${due}）`;
   else if (fcny < since) faults.fcny = `该职工自${since}起缴存，停缴年月不能早于${since}`;
   if (fcny > next) faults.fcny = `停缴年月最晚为${next}，更晚停缴的请届时办理`;

@@ -1,7 +1,7 @@
 import { soundRows } from '@mocks/centre/members/batch-faults';
 import { expect, it } from 'vitest';
-import { openColumns } from '@/domain/members/opening';
 import { maskIdNumber } from '@/domain/text/mask';
+import { openColumns } from '@/schema/unit/gj0301-account-opening';
 import { NOBODY } from '../../people';
 import { centreOn } from '../fixture';
 

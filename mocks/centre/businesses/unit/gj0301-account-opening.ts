@@ -1,9 +1,16 @@
 import type { CaseState } from '@/api/cases/business';
 import { monthOf } from '@/domain/dates';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { missedNames, missedText, monthsMissed, OWED_BEFORE, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
+import {
+  missedNames,
+  missedText,
+  monthsMissed,
+  OWED_BEFORE,
+  openColumns,
+  openFaults,
+} from '@/schema/unit/gj0301-account-opening';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
 import { type CaseRecord, FINAL } from '../../cases/case-states';
 import { monthlyChange } from '../../cases/case-sum';

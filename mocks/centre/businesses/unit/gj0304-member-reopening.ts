@@ -1,6 +1,6 @@
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
 import { type Fen, fenOf, formatMoney, toYuan } from '@/domain/money';
+import { reopenColumns, reopenFaults } from '@/schema/unit/gj0304-member-reopening';
 import { memberReopeningNote } from '../../../data/notes/account-notes';
 import { notify } from '../../access/notify';
 import { monthlyChange } from '../../cases/case-sum';

@@ -1,7 +1,7 @@
 import { shiftMonth } from '@/domain/dates';
 import { lessFigure, moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { INTO, memberTransferColumns, transferFaults } from '@/domain/members/transfer';
 import { fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
+import { INTO, memberTransferColumns, transferFaults } from '@/schema/unit/gj0306-unit-transfer';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { unitTransferNote } from '../../../data/notes/gj0306-unit-transfer';
 import { monthlyChange } from '../../cases/case-sum';

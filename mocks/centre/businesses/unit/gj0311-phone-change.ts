@@ -1,7 +1,7 @@
 import { peopleFigure } from '@/domain/members/batch-figures';
-import { phoneColumns, phoneFaults } from '@/domain/members/contact';
 import { peopleText } from '@/domain/text/counts';
 import { maskPhone } from '@/domain/text/mask';
+import { phoneColumns, phoneFaults } from '@/schema/unit/gj0311-phone-change';
 import { phoneChangeNote } from '../../../data/notes/account-notes';
 import { persons, unitOf } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';

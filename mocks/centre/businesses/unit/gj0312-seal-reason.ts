@@ -1,5 +1,5 @@
 import { peopleFigure } from '@/domain/members/batch-figures';
-import { isProvedReason, sealReasonColumns, sealReasonFaults } from '@/domain/members/seal-reason';
+import { isProvedReason, sealReasonColumns, sealReasonFaults } from '@/schema/unit/gj0312-seal-reason';
 import { sealReasonNote } from '../../../data/notes/account-notes';
 import { notify } from '../../access/notify';
 import { labelOf } from '../../cases/field-reader';

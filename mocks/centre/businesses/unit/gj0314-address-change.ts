@@ -1,7 +1,7 @@
 import { fundTime } from '@/domain/dates';
 import { regionNamed, regionText } from '@/domain/identity/region';
 import { peopleFigure } from '@/domain/members/batch-figures';
-import { addressColumns, addressFaults } from '@/domain/members/contact';
+import { addressColumns, addressFaults } from '@/schema/unit/gj0314-address-change';
 import { addressChangeNote } from '../../../data/notes/account-notes';
 import { notify } from '../../access/notify';
 import { persons, unitOf } from '../../kernel/people';

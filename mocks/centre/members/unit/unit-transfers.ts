@@ -2,7 +2,7 @@
 import type { Page } from '@/api/person/person';
 import type { TransferRow } from '@/api/unit/unit-transfers';
 import type { PlainDate, PlainMonth } from '@/domain/dates';
-import { INTO, TRANSFER_OUT } from '@/domain/members/transfer';
+import { INTO, TRANSFER_OUT } from '@/schema/unit/gj0306-unit-transfer';
 import { cases } from '../../cases/case-states';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { type PersonRecord, unitOf } from '../../kernel/people';

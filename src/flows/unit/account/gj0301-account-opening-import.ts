@@ -1,8 +1,8 @@
 import { monthOf } from '@/domain/dates';
 import { sharesInMonth } from '@/domain/deposit/unit-terms';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { ID_CARD, missedNames, missedText, openColumns, openFaults } from '@/domain/members/opening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { ID_CARD, missedNames, missedText, openColumns, openFaults } from '@/schema/unit/gj0301-account-opening';
 import { shownMemberColumns, type UnitOptions } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
 

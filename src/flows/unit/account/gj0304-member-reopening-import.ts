@@ -1,7 +1,7 @@
 import { sharesInMonth } from '@/domain/deposit/unit-terms';
 import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { reopenColumns, reopenFaults } from '@/domain/members/reopening';
 import { type Fen, fenOf, formatMoney, parseYuan } from '@/domain/money';
+import { reopenColumns, reopenFaults } from '@/schema/unit/gj0304-member-reopening';
 import { type MemberOptions, shownMemberColumns } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
 

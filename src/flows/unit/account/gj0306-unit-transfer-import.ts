@@ -1,7 +1,7 @@
 import { monthlyInMonth, sharesInMonth } from '@/domain/deposit/unit-terms';
 import { lessFigure, moreFigure, peopleFigure } from '@/domain/members/batch-figures';
-import { INTO, memberTransferColumns, transferFaults } from '@/domain/members/transfer';
 import { type Fen, fenOf, parseYuan, signedMoney } from '@/domain/money';
+import { INTO, memberTransferColumns, transferFaults } from '@/schema/unit/gj0306-unit-transfer';
 import { type MemberOptions, shownMemberColumns } from '../blocks/member-columns';
 import { memberImport } from '../blocks/member-import';
 

@@ -1,7 +1,7 @@
 import type { Batch } from '@/api/cases/batches';
-import { INTO, TRANSFER_OUT } from '@/domain/members/transfer';
 import type { CustomControlProps } from '@/form/field-kinds';
 import type { Held } from '@/schema/field-kinds';
+import { INTO, TRANSFER_OUT } from '@/schema/unit/gj0306-unit-transfer';
 import { memberRows } from '../blocks/member-batch';
 import { unitTransferImport } from './gj0306-unit-transfer-import';
 import { RemindFormerUnit } from './RemindFormerUnit';

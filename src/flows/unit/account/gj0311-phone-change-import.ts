@@ -1,4 +1,4 @@
-import { phoneColumns, phoneFaults } from '@/domain/members/contact';
+import { phoneColumns, phoneFaults } from '@/schema/unit/gj0311-phone-change';
 import { correctionImport } from '../blocks/correction-import';
 import { shownMemberColumns } from '../blocks/member-columns';
 

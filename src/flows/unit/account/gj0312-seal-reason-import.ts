@@ -1,4 +1,4 @@
-import { sealReasonColumns, sealReasonFaults } from '@/domain/members/seal-reason';
+import { sealReasonColumns, sealReasonFaults } from '@/schema/unit/gj0312-seal-reason';
 import { correctionImport } from '../blocks/correction-import';
 import { shownMemberColumns } from '../blocks/member-columns';
 

@@ -1,4 +1,4 @@
-import { addressColumns, addressFaults } from '@/domain/members/contact';
+import { addressColumns, addressFaults } from '@/schema/unit/gj0314-address-change';
 import { correctionImport } from '../blocks/correction-import';
 import { shownMemberColumns } from '../blocks/member-columns';
 

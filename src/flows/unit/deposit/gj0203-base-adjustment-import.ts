@@ -34,6 +34,7 @@ import type {
   Verdict,
 } from '@/engine/import/import-definition';
 import { baseColumns } from '@/schema/unit/gj0203-base-adjustment';
+import { NAME_MISMATCH } from '@/schema/unit/member-rows';
 
 export interface BaseOptions {
   /** Effective month, whose terms the expected rows use. */
@@ -173,7 +174,7 @@ function judge(cells: readonly string[], limits: BaseLimits): Verdict<Adjusted> 
 
 /** Name and ID number of a file must match the account; the ID number may be complete or masked as in the hall. */
 function mismatch(column: string, given: string, known: string): string {
-  if (column === 'xingming') return isSameName(given, known) ? '' : '姓名与该账户不一致';
+  if (column === 'xingming') return isSameName(given, known) ? '' : NAME_MISMATCH;
   if (column === 'zjhm') {
     return given === known || maskIdNumber(given.toUpperCase()) === known ? '' : '证件号码与该账户不一致';
   }

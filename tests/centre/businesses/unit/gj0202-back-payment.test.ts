@@ -162,7 +162,7 @@ describe('months that were missed', () => {
     [{ bjjs: '28680.01' }, '2026-09的缴存基数应在2,200.00元至28,680.00元之间'],
     [{ bjksny: '' }, '请填写补缴起始年月'],
     [{ bjjs: 'abc' }, '补缴基数不是有效金额'],
-    [{ xingming: '别人' }, '姓名与该账户不一致'],
+    [{ xingming: '别人' }, '姓名与个人账号不匹配'],
     [{ grzh: '199999999999' }, '本单位没有该职工'],
   ])('%j: %s', (change, said) =>
     centre.transact((tx) => expect(refused(() => made(tx, [rowOf(leftOut(tx), change)]))).toBe(said)),

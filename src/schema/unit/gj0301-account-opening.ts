@@ -8,14 +8,14 @@ import {
   type PlainDate,
   type PlainMonth,
   shiftMonth,
-} from '../dates';
-import type { BaseLimits } from '../deposit/base-adjustment';
-import { idNumberFault, isCertificateNumber, readIdNumber } from '../identity/id-number';
-import { mobileFault } from '../identity/phone';
-import { moneyText, parseYuan } from '../money';
-import { namesText } from '../text/counts';
-import { isPersonName, LONGEST_NAME } from '../text/person-name';
-import { lastFirstMonth } from './first-month';
+} from '@/domain/dates';
+import type { BaseLimits } from '@/domain/deposit/base-adjustment';
+import { idNumberFault, isCertificateNumber, readIdNumber } from '@/domain/identity/id-number';
+import { mobileFault } from '@/domain/identity/phone';
+import { lastFirstMonth } from '@/domain/members/first-month';
+import { namesText } from '@/domain/text/counts';
+import { isPersonName, LONGEST_NAME } from '@/domain/text/person-name';
+import { baseFault } from './member-rows';
 
 /** Minimum working age (labour law). */
 const LEAST_AGE = 16;
@@ -62,7 +62,7 @@ export function firstOwedMonth(gzrq: PlainDate, sfxcjgz: string): PlainMonth {
 /** Returns the problems of an account opening, column → sentence; the columns report missing values. */
 export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Record<string, string> {
   const { zjhm = '', xingming = '', zjlx = '', sjhm = '', gzrq = '', sfxcjgz = '', grjcjs = '', qjny = '' } = row;
-  const faults: Record<string, string> = {};
+  const faults: Record<string, string> = { ...baseFault(grjcjs, limits) };
   if (xingming && !isPersonName(xingming)) faults.xingming = '姓名应为中文或英文字母，少数民族姓名用·分隔';
   else if (Array.from(xingming).length > LONGEST_NAME) faults.xingming = `姓名不能超过${LONGEST_NAME}个字`;
   const wrongId = zjhm && zjlx === ID_CARD ? idNumberFault(zjhm) : '';
@@ -73,10 +73,6 @@ export function openFaults(row: OpenRow, { due, today, limits }: OpenTerms): Rec
   const wrongPhone = sjhm && mobileFault(sjhm);
   if (wrongPhone) faults.sjhm = `请输入正确格式的手机号：${wrongPhone}`;
   if (gzrq && gzrq > addDays(today, DAYS_AHEAD)) faults.gzrq = `入职日期不能晚于今天后${DAYS_AHEAD}日`;
-  const base = parseYuan(grjcjs);
-  if (base !== undefined && (base < limits.lower || base > limits.upper)) {
-    faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
-  }
   const owed = isPlainDate(gzrq) && sfxcjgz ? firstOwedMonth(gzrq, sfxcjgz) : '';
   const last = lastFirstMonth(due, today);
   if (qjny && qjny < due) faults.qjny = `起缴年月应大于等于应汇缴年月（${due}），以前月份请另行办理补缴`;

@@ -1,13 +1,11 @@
-import type { PlainDate, PlainMonth } from '../dates';
-import type { BaseLimits } from '../deposit/base-adjustment';
-import { moneyText, parseYuan } from '../money';
-import { isSameName } from '../text/person-name';
-import { lastFirstMonth } from './first-month';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { BaseLimits } from '@/domain/deposit/base-adjustment';
+import { lastFirstMonth } from '@/domain/members/first-month';
+import { baseFault, memberColumns, nameFault } from './member-rows';
 
 /** Columns of rows that reopen accounts (docs/rules/gj0304-member-reopening.md). */
 export const reopenColumns = [
-  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
-  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  ...memberColumns,
   { name: 'qfyy', title: '启封原因', kind: 'text', needed: true, dictionary: 'qfyy' },
   { name: 'grjcjs', title: '缴存基数', kind: 'money', needed: true },
   { name: 'sxny', title: '启封年月', kind: 'month', needed: true },
@@ -26,13 +24,8 @@ export function reopenFaults(
   { xingming = '', grjcjs = '', sxny = '' }: Readonly<Record<string, string>>,
   { due, today, limits, member }: Reopening,
 ): Record<string, string> {
-  const faults: Record<string, string> = {};
+  const faults: Record<string, string> = { ...nameFault(xingming, member), ...baseFault(grjcjs, limits) };
   if (!member) faults.grzh = '不是本单位封存的职工账户';
-  else if (xingming && !isSameName(xingming, member.xingming)) faults.xingming = '姓名与该账户不一致';
-  const base = parseYuan(grjcjs);
-  if (base !== undefined && (base < limits.lower || base > limits.upper)) {
-    faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
-  }
   const last = lastFirstMonth(due, today);
   const until = member?.until ?? '';
   if (sxny && sxny < due) faults.sxny = `启封年月应大于等于应汇缴年月（${due}）`;

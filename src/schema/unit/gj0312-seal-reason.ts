@@ -1,12 +1,11 @@
-import { isSameName } from '../text/person-name';
+import { memberColumns, nameFault } from './member-rows';
 
 /** Reasons that require a document: 与单位终止劳动关系, 离休退休 (dictionary fcyy). */
 const PROVED: readonly string[] = ['01', '02'];
 
 /** Columns of rows that correct a sealing reason (docs/rules/gj0312-seal-reason.md). */
 export const sealReasonColumns = [
-  { name: 'grzh', title: '个人账号', kind: 'text', needed: true },
-  { name: 'xingming', title: '姓名', kind: 'text', needed: true },
+  ...memberColumns,
   { name: 'xfcyy', title: '新封存原因', kind: 'text', needed: true, dictionary: 'fcyy' },
   { name: 'xgyy', title: '修改说明', kind: 'text', needed: true },
 ] as const;
@@ -18,7 +17,7 @@ export function sealReasonFaults(
 ): Record<string, string> {
   if (!member) return { grzh: '不是本单位封存的职工账户' };
   return {
-    ...(xingming && !isSameName(xingming, member.xingming) ? { xingming: '姓名与该账户不一致' } : {}),
+    ...nameFault(xingming, member),
     ...(xfcyy && xfcyy === member.fcyy ? { xfcyy: '新旧封存原因一致，无需修改' } : {}),
   };
 }

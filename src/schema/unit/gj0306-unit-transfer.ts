@@ -1,9 +1,8 @@
-import type { PlainDate, PlainMonth } from '../dates';
-import type { BaseLimits } from '../deposit/base-adjustment';
-import { isCertificateNumber } from '../identity/id-number';
-import { moneyText, parseYuan } from '../money';
-import { plainPersonName } from '../text/person-name';
-import { lastFirstMonth } from './first-month';
+import type { PlainDate, PlainMonth } from '@/domain/dates';
+import type { BaseLimits } from '@/domain/deposit/base-adjustment';
+import { isCertificateNumber } from '@/domain/identity/id-number';
+import { lastFirstMonth } from '@/domain/members/first-month';
+import { baseFault, nameFault } from './member-rows';
 
 /** Direction of a transfer (dictionary zyfx; docs/rules/gj0306-unit-transfer.md). */
 export const INTO = '1';
@@ -48,16 +47,11 @@ export function transferFaults(
   if (zyfx === INTO) {
     if (zjhm && !member && !isCertificateNumber(zjhm)) faults.zjhm = '转入的职工请填写证件号码';
     if (zrdwzh) faults.zrdwzh = '转入本单位的，转入单位账号留空';
-    const base = parseYuan(grjcjs);
-    if (base !== undefined && (base < limits.lower || base > limits.upper)) {
-      faults.grjcjs = `缴存基数应在${moneyText(limits.lower)}至${moneyText(limits.upper)}之间`;
-    }
+    Object.assign(faults, baseFault(grjcjs, limits));
   }
   if (zyfx === TRANSFER_OUT) {
     if (zjhm && !member) faults.zjhm = '本单位没有该职工';
-    else if (member && xingming && plainPersonName(xingming) !== member.xingming) {
-      faults.xingming = '姓名与该账户不一致';
-    }
+    Object.assign(faults, nameFault(xingming, member));
     if (zrdwzh && !/^\d{10}$/.test(zrdwzh)) faults.zrdwzh = '单位账号应为10位数字';
     else if (zrdwzh === dwzh) faults.zrdwzh = '转入单位不能是本单位';
     if (grjcjs) faults.grjcjs = '转出的职工基数由转入单位确定，请留空';

@@ -1,11 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { addressFaults, phoneFaults } from '@/domain/members/contact';
 import { lastFirstMonth } from '@/domain/members/first-month';
-import { firstOwedMonth, missedMonths, openFaults } from '@/domain/members/opening';
-import { reopenFaults } from '@/domain/members/reopening';
-import { isProvedReason, sealReasonFaults } from '@/domain/members/seal-reason';
-import { INTO, TRANSFER_OUT, transferFaults } from '@/domain/members/transfer';
+import { firstOwedMonth, missedMonths, openFaults } from '@/schema/unit/gj0301-account-opening';
+import { reopenFaults } from '@/schema/unit/gj0304-member-reopening';
+import { INTO, TRANSFER_OUT, transferFaults } from '@/schema/unit/gj0306-unit-transfer';
+import { phoneFaults } from '@/schema/unit/gj0311-phone-change';
+import { isProvedReason, sealReasonFaults } from '@/schema/unit/gj0312-seal-reason';
+import { addressFaults } from '@/schema/unit/gj0314-address-change';
 
 /** Base between 2,420.00 and 35,283.00; the unit owes December. */
 const TERMS = { due: '2026-12', today: '2026-11-28', limits: { lower: 242_000n, upper: 3_528_300n } };
@@ -95,7 +96,7 @@ describe('启封', () => {
   it('账户和姓名要对得上', () => {
     const wrong = reopenFaults({ xingming: '王小明' }, { ...TERMS, member: undefined });
     expect(wrong).toEqual({ grzh: '不是本单位封存的职工账户' });
-    expect(faults({ xingming: '王大明' })).toEqual({ xingming: '姓名与该账户不一致' });
+    expect(faults({ xingming: '王大明' })).toEqual({ xingming: '姓名与个人账号不匹配' });
     expect(faults({ xingming: '王 小 明' })).toEqual({});
   });
 });
@@ -141,7 +142,7 @@ describe('同城转移', () => {
     expect(transferFaults({ zyfx: TRANSFER_OUT, zjhm: '188888888888' }, stranger)).toEqual({
       zjhm: '本单位没有该职工',
     });
-    expect(out({ xingming: '王大明' })).toEqual({ xingming: '姓名与该账户不一致' });
+    expect(out({ xingming: '王大明' })).toEqual({ xingming: '姓名与个人账号不匹配' });
   });
 
   it.each([
@@ -160,7 +161,7 @@ describe('封存原因、手机号、地址', () => {
   it('封存原因改了才算改，终止劳动关系和退休要材料', () => {
     expect(sealReasonFaults({ xingming: '王小明', xfcyy: '02' }, member)).toEqual({});
     expect(sealReasonFaults({ xfcyy: '01' }, member)).toEqual({ xfcyy: '新旧封存原因一致，无需修改' });
-    expect(sealReasonFaults({ xingming: '李四' }, member)).toEqual({ xingming: '姓名与该账户不一致' });
+    expect(sealReasonFaults({ xingming: '李四' }, member)).toEqual({ xingming: '姓名与个人账号不匹配' });
     expect(sealReasonFaults({}, undefined)).toEqual({ grzh: '不是本单位封存的职工账户' });
     expect(['01', '02', '03'].map(isProvedReason)).toEqual([true, true, false]);
   });
