@@ -2,21 +2,17 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import Funds from '@/lists/developer/funds';
 import { ZHOU_KAI } from '../../centre/fixture';
 import { applyForLoan, COUPLE, contractSigned, DEVELOPER, othersSign, settleLoan } from '../../centre/loan-fixture';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { DEVELOPERS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('says in which time nothing was, and that nothing was at all', async () => {
   const { user } = await openPage(centre, DEVELOPERS.安居置业.kfsbh, '/kfswt/cx_yw/dk_cx/bzjtz', <Funds />, '3');

@@ -1,10 +1,9 @@
 import { agreements } from '@mocks/centre/cases/agreements';
 import { setClosedCard } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import '@/flows/registry';
 import AgreementManagement from '@/lists/individual/agreement-management';
 import Agreements from '@/lists/individual/agreements';
@@ -12,18 +11,12 @@ import WithdrawalRecords from '@/lists/individual/withdrawal-records';
 import { queryClient } from '@/session/query-client';
 import { apply, LIU_YANG, RENT } from '../../centre/fixture';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { LIU, PEOPLE } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  queryClient.clear();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => queryClient.clear());
 
 const MANAGEMENT = '/grwt/tqSys/ydtq/ydtq_gl';
 const agreed = () => centre.transact((tx) => apply(tx, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh);

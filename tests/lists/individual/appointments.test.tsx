@@ -1,24 +1,17 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import '@/flows/registry';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { fetchTodos } from '@/api/cases/todos';
 import { bookAppointment, fetchAppointmentBasis } from '@/api/public/appointments';
 import Appointments from '@/lists/individual/appointments';
 import { queryClient } from '@/session/query-client';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  queryClient.clear();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => queryClient.clear());
 
 const PATH = '/grwt/dkSys/dkyy/wdyy';
 const LIU = PEOPLE.刘洋.zjhm;

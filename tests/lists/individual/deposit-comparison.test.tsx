@@ -1,14 +1,14 @@
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { fetchDepositComparison } from '@/api/person/deposit-comparison';
 import { parseYuan } from '@/domain/money';
 import DepositComparison from '@/lists/individual/deposit-comparison';
 import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
 import { queryClient } from '@/session/query-client';
 import { optionsOf } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -16,15 +16,8 @@ import { catchDownloads } from '../../ui/table/downloads';
 const { 刘洋, 马晓燕 } = PEOPLE;
 const PATH = '/grwt/cxyw/jccx/jsdb';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  queryClient.clear();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => queryClient.clear());
 
 const open = (zjhm: string = 刘洋.zjhm, address = PATH) => openPage(centre, zjhm, address, <DepositComparison />);
 const stretches = () => screen.queryAllByRole('row').filter((row) => /^\d{4}年度/.test(row.textContent ?? ''));

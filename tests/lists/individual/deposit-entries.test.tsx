@@ -1,7 +1,6 @@
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { DepositEntry } from '@/api/person/deposit-entry';
 import { fetchDepositEntries } from '@/api/person/person';
 import { formatMoney, parseYuan } from '@/domain/money';
@@ -9,6 +8,7 @@ import DepositEntries from '@/lists/individual/deposit-entries';
 import { useSystemConfig } from '@/session/system-config';
 import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn } from '../../flows/rent-form';
 import { LIU, PEOPLE } from '../../people';
@@ -17,12 +17,7 @@ import { catchDownloads } from '../../ui/table/downloads';
 /** Newly employed: paid for since October. */
 const MA = PEOPLE.马晓燕.zjhm;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = () => openPage(centre, LIU, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
 

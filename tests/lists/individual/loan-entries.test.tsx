@@ -1,15 +1,15 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { fillCards } from '@mocks/centre/loans/card';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fetchLoanEntries } from '@/api/loan/loan-queries';
 import { parseYuan } from '@/domain/money';
 import LoanEntries from '@/lists/individual/loan-entries';
 import { queryClient } from '@/session/query-client';
 import '@/pages/registry';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
@@ -17,15 +17,8 @@ import { catchDownloads } from '../../ui/table/downloads';
 const { 张建国, 郭磊, 何静, 刘洋 } = PEOPLE;
 const PATH = '/grwt/cxyw/dkcx/hkmx';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  queryClient.clear();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => queryClient.clear());
 
 const open = (zjhm: string = 张建国.zjhm, address = PATH) => openPage(centre, zjhm, address, <LoanEntries />);
 const bookings = () => screen.queryAllByRole('row').filter((row) => /^\d{4}-\d{2}-\d{2}/.test(row.textContent ?? ''));

@@ -1,9 +1,9 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { MenuNode } from '@/api/session/auth';
 import TransfersOut from '@/lists/individual/transfers-out';
 import { queryClient } from '@/session/query-client';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
@@ -11,15 +11,8 @@ import { PEOPLE } from '../../people';
 const PATH = '/grwt/zhxx/zyjx/ydzc_cx';
 const LIST = '/api/izfgjj-zhfw/v1/zyjx/getZc';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => {
-  queryClient.clear();
-  return centre.reset();
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
+afterEach(() => queryClient.clear());
 
 const flat = (nodes: readonly MenuNode[]): MenuNode[] => nodes.flatMap((node) => [node, ...flat(node.children ?? [])]);
 const turn = (value: string) => call('/api/__qa__/parameter', { json: { key: 'p.zcCx', value } });

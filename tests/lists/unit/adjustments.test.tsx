@@ -1,18 +1,14 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import adjustments from '@/lists/unit/adjustments';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 import { rowsOf } from './rows-of';
 
 const Adjustments = adjustments;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('基数/比例调整记录: what the counter did stands with the sums before and after, and has no case to lead to', async () => {
   await openPage(centre, UNITS.华夏精密.dwzh, '/dwwt/cxyw/jstz', <Adjustments />, '2');

@@ -2,11 +2,11 @@ import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batche
 import { addRejectedRows } from '@mocks/centre/cases/batch/rejected-rows';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readSheet } from '@/lib/sheets/read-workbook';
 import Batches from '@/lists/unit/batches';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 
@@ -14,12 +14,7 @@ const { dwzh } = UNITS.华夏精密;
 const saved = vi.hoisted(() => [] as { name: string; blob: Blob }[]);
 vi.mock('@/lib/save-file', () => ({ saveFile: (name: string, blob: Blob) => saved.push({ name, blob }) }));
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('批次记录: what came of a batch, its case, and the rows in error as a file that can be brought in again', async () => {
   const { pcbh, ywlsh } = await centre.transact((tx) => {

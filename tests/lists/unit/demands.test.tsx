@@ -10,13 +10,13 @@ import { actOnComplaint, waitingComplaints } from '@mocks/centre/public/complain
 import { listDemands, replyToDemand } from '@mocks/centre/public/complaints/demand-replies';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { openEnforcement } from '@mocks/centre/remittance/demands';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { fenOf } from '@/domain/money';
 import demands from '@/lists/unit/demands';
 import { ACCOUNT, transfer } from '../../centre/remittance-world';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
@@ -24,12 +24,7 @@ const { dwzh: HUAXIA } = UNITS.华夏精密;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
 const DemandList = demands;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const to = (now: string) => centre.transact((tx) => moveClock(tx, { now }));
 const list = () => centre.transact((tx) => listDemands(tx, ACTOR, { zt: '', page: 1, size: 10 }).list);

@@ -1,14 +1,14 @@
 import { units } from '@mocks/centre/kernel/people';
 import { todos } from '@mocks/centre/office/cases';
 import { complaintSubjects } from '@mocks/data/departments';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addComplaint } from '@/api/public/complaints';
 import { fetchUnitConsents } from '@/api/unit/unit';
 import { prefillOf } from '@/lib/address/prefill-state';
 import InterestStatement from '@/lists/unit/interest-statement';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { UNITS } from '../../people';
 
@@ -17,12 +17,7 @@ const EMPTY_COMPLAINT = {
   ...{ sfnm: '0', sfgk: '0', hfhs: '1' },
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = (dwzh: string) => openPage(centre, dwzh, '/dwwt/cxyw/dwlxd_cx', <InterestStatement />, '2');
 

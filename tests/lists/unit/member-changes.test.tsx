@@ -1,8 +1,8 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import memberChanges from '@/lists/unit/member-changes';
 import { handInRows } from '../../centre/submit';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { rowsOf } from './rows-of';
@@ -11,12 +11,7 @@ const { dwzh } = UNITS.华夏精密;
 const CHANGES = '/dwwt/cxyw/rybdjl';
 const Changes = memberChanges;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('人员变动记录: what the counter did stands with its people and has no case to lead to', async () => {
   await openPage(centre, dwzh, CHANGES, <Changes />, '2');

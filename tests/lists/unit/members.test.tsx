@@ -2,13 +2,13 @@ import { findListExport } from '@mocks/centre/documents/export-numbers';
 import { persons } from '@mocks/centre/kernel/people';
 import { ownerOf } from '@mocks/centre/kernel/transaction';
 import '@/flows/registry';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchTablePreference, saveTablePreference } from '@/api/session/individuation';
 import MemberList from '@/lists/unit/members';
 import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { onPhone } from '../../ui/phone';
@@ -18,12 +18,7 @@ const PATH = '/dwwt/cxyw/zglb';
 const TABLE = { path: PATH, navName: 'zglb' };
 const CALL = '/jcdwxx/zgxx/getList';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = async (unit = UNITS.华夏精密.dwzh) => {
   const page = await openPage(centre, unit, PATH, <MemberList />, '2');

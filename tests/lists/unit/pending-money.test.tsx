@@ -1,6 +1,5 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import FlowPage from '@/engine/page/FlowPage';
@@ -8,14 +7,10 @@ import { flowByCode } from '@/flows/registry';
 import PendingMoney from '@/lists/unit/pending-money';
 import { HUAXIA, pending, transfer } from '../../centre/remittance-world';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const entry = () => {
   const found = flowByCode('ZS0101', 'unit');

@@ -2,20 +2,15 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { settleDeferral } from '@mocks/centre/remittance/deferral';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import Reliefs from '@/lists/unit/reliefs';
 import { HUAXIA } from '../../centre/remittance-world';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('while it runs, what has gone unpaid stands with the word that nothing is asked for, and what its end brings', async () => {
   const on = (now: string) =>

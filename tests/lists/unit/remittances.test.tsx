@@ -1,22 +1,17 @@
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { remittancesOf } from '@mocks/centre/remittance/list/records';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchRemittances } from '@/api/unit/remittance';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { type Fen, fenOf } from '@/domain/money';
 import Remittances from '@/lists/unit/remittances';
 import { HUAXIA, handIn, transfer } from '../../centre/remittance-world';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { catchDownloads } from '../../ui/table/downloads';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('a cancelled list is a row of the copy and no part of what the rows come to, and the line says so', async () => {
   await centre.transact((tx) => {

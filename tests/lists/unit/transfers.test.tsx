@@ -1,11 +1,11 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { remindFormerUnit } from '@mocks/centre/members/incoming-member';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import '@/flows/registry';
 import transfers from '@/lists/unit/transfers';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
 
@@ -14,12 +14,7 @@ const { dwzh: LANTIAN } = UNITS.蓝天科技;
 const PATH = '/dwwt/cxyw/zrzcjl';
 const TransferList = transfers;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = async (dwzh: string) => (await openPage(centre, dwzh, PATH, <TransferList />, '2')).user;
 const reminders = () => screen.findByRole('table', { name: '封存提醒' });
