@@ -32,7 +32,7 @@ export function correctAccount(tx: Transaction, actor: Actor, raw: RawValues): W
     throw new BusinessError(REFUSED, `${paid}，不能更正收款账号`);
   }
   const purpose = { ywlx: record.ywlx, doing: `更正业务${record.ywlsh}的收款账号时` };
-  const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx.store, person, raw));
+  const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx, person, raw));
   refuseFields(proveCard(tx, person, card, raw));
   const corrected = withCard(record, card);
   const yj = `收款账户更正为${cardText(card)}`;

@@ -111,7 +111,7 @@ it('another account of the own is paid once: a double click, a lost answer, a se
 
 it.each<[string, object, Record<string, string>]>([
   ['nothing', {}, { skyhdm: '请选择收款银行', skyhzh: '请输入收款账号' }],
-  ['no number', { skyhdm: '102', skyhzh: '12ab' }, { skyhzh: '收款账号不正确，请核对银行卡号' }],
+  ['no number', { skyhdm: '102', skyhzh: '12ab' }, { skyhzh: '请输入正确格式的收款账号' }],
   [
     'somebody else’s',
     { skyhdm: '102', skyhzh: PEOPLE.张建国.yhzh },

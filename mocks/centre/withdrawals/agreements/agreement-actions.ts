@@ -44,7 +44,7 @@ export function changeAgreementCard(tx: Transaction, actor: Actor, raw: RawValue
   // Retry after a lost response.
   if (!agreement.failed && typed !== '' && typed === agreementCard(agreement)) return agreementRow(tx, agreement);
   const purpose = { ywlx: agreement.ywlx, doing: `更正约定${agreement.xybh}的收款账号时` };
-  const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx.store, person, raw));
+  const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx, person, raw));
   // An agreement has no open application that a clerk could check, so the centre must bind the card first.
   if (!known) refuseFields({ skyhzh: UNKNOWN });
   refuseFields(proveCard(tx, person, card, raw));

@@ -7,18 +7,14 @@ import { banksOfCentre } from '@/engine/flow/common-queries';
 import { myAccount } from '@/engine/flow/my-queries';
 import { OpenForm } from '@/form/open/OpenForm';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import type { CardNumber, Code, SmsCode } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import type { ValuesOf } from '@/schema/define-schema';
+import { isOtherCard, payeeCard } from '@/schema/individual/payee';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Loading } from '@/ui/state/Loading';
 import styles from './withdrawals.module.css';
 
-interface Payee {
-  /** 1 the bound card, 2 another one. */
-  skzhly: Code;
-  skyhdm: Code;
-  skyhzh: CardNumber;
-  dxyzm: SmsCode;
-}
+type Payee = ValuesOf<typeof payeeCard>;
 
 interface PayeeDialogProps {
   /** Purpose of the payment and its result. */
@@ -72,7 +68,6 @@ function PayeeForm({ onSend, onClose, ...known }: PayeeFormProps) {
 }
 
 const BOUND = '1';
-const isOther = ({ skzhly }: { skzhly: string }) => skzhly !== BOUND;
 
 function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'onSend' | 'onClose'>) {
   const { bdk } = account;
@@ -85,11 +80,9 @@ function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'on
         key: 'payee',
         title: '新的收款账户',
         note: `须为本人的Ⅰ类账户，由银行核验户名；${unknown}。上次未能收款的账户恢复后可以再试。`,
-        fields: [
+        fields: schemaFields(payeeCard, [
           {
-            kind: 'radio',
             name: 'skzhly',
-            label: '收款银行卡',
             options: [
               ...(bdk
                 ? [{ value: BOUND, label: `已绑定的${bdk.yhmc}卡 ${bdk.yhzh}${again ? '（上次未能收款）' : ''}` }]
@@ -97,24 +90,16 @@ function payeeForm({ banks, account, former, unknown }: Omit<PayeeFormProps, 'on
               { value: '2', label: '其他银行卡' },
             ],
           },
+          { name: 'skyhdm', options: banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc })) },
+          'skyhzh',
           {
-            kind: 'select',
-            name: 'skyhdm',
-            label: '收款银行',
-            visible: isOther,
-            options: banks.map(({ yhdm, yhmc }) => ({ value: yhdm, label: yhmc })),
-          },
-          { kind: 'bankCard', name: 'skyhzh', label: '收款账号', visible: isOther },
-          {
-            kind: 'smsCode',
             name: 'dxyzm',
-            label: '短信验证码',
             hint: '发送至登记的手机号码',
-            visible: isOther,
+            visible: isOtherCard,
             send: ({ skyhzh }) => sendPayeeCode(skyhzh),
             to: () => account.sjhm,
           },
-        ],
+        ]),
       },
     ],
   });
