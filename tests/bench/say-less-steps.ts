@@ -37,6 +37,10 @@ const APPLICANTS: Readonly<Record<string, Person>> = {
 const FIRST = { individual: '刘洋', unit: '华夏精密', developer: '安居置业', guest: '刘洋' } as const;
 /** Businesses about one member; the address names them. */
 const OF_MEMBER: readonly string[] = ['GJ0302', 'GJ0303'];
+/** Tasks of a form that is filled in in any order: measured as their sum. */
+const TASKS: Readonly<Record<string, readonly string[]>> = {
+  GD0101: ['资格与意向', '借款人', '房屋', '贷款', '还款与放款'],
+};
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 360, height: 640 } };
 
 /** Height (px) and characters of the main part of a page, at a desk and on a phone. */
@@ -65,6 +69,9 @@ export async function businessExtents(page: Page, { code, path, person }: (typeo
   await goTo(page, path);
   if ((await page.getByRole('dialog', { name: '刷脸核验' }).count()) > 0) await confirmFace(page, '刷脸核验');
   const agreement = page.getByRole('dialog', { name: '用户办理须知' });
+  const save = page.getByRole('button', { name: '保存草稿' });
+  const proceed = page.getByRole('button', { name: /^(下一步|逐项填写)$/, disabled: false });
+  await agreement.or(proceed).or(save).first().waitFor();
   await page.clock.fastForward(10_000);
   // Whoever did the same within the year begins at the form.
   if ((await agreement.count()) > 0) {
@@ -73,15 +80,28 @@ export async function businessExtents(page: Page, { code, path, person }: (typeo
   }
   const first = await extent(page);
   if (code === 'TQ0199') await page.getByRole('main').getByRole('radio').first().check();
-  const save = page.getByRole('button', { name: '保存草稿' });
-  if (!(await save.isVisible())) await page.getByRole('button', { name: /^(下一步|逐项填写)$/ }).click();
+  if (!(await save.isVisible())) await proceed.click();
   const edit = page.getByRole('button', { name: /^修改/ }).first();
   await save.or(edit).first().waitFor();
   // Where all is known the form is left out: 修改 on the check page leads to it.
   if (!(await save.isVisible())) await edit.click();
   await save.waitFor();
-  return { first, form: await extent(page) };
+  const pages: Extent[] = [];
+  for (const task of TASKS[code] ?? []) {
+    await page.getByRole('main').getByRole('button', { name: task, exact: true }).click();
+    await page.getByRole('heading', { name: task, exact: true }).first().waitFor();
+    pages.push(await extent(page));
+    await page.getByRole('button', { name: '上一步' }).click();
+  }
+  return { first, form: pages.length > 0 ? sumOf(pages) : await extent(page) };
 }
+
+const sumOf = (pages: readonly Extent[]) =>
+  pages.reduce((sum, page) => ({ desk: plus(sum.desk, page.desk), phone: plus(sum.phone, page.phone) }));
+const plus = (one: Extent['desk'], other: Extent['desk']) => ({
+  height: one.height + other.height,
+  words: one.words + other.words,
+});
 
 /** The query pages of a person, by path. */
 export async function listExtents(page: Page, person: Person): Promise<Record<string, Extent>> {
