@@ -29,7 +29,7 @@ it.each([
   ['办理流程', '流程的话'],
   ['办理结果', '结果的话'],
   ['备注', '备注的话'],
-])('%s 是一段自己的富文本，收起的写着开头', async (title, text) => {
+])('%s 是一段自己的富文本', async (title, text) => {
   render(<BusinessNoteText note={NOTE} />);
   const region = within(screen.getByRole('region', { name: title }));
   expect(region.getAllByText(text).some((one) => one.closest('summary') ?? one.closest('details') === null)).toBe(true);
