@@ -17,11 +17,10 @@ import {
   orNull,
   pageReader,
   pageWith,
-  type Read,
+  pick,
   rowsOrNone,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 import { readReturnedPart, readTimelineStep } from './case-parts';
 
 /** Codes of `ywzt`. */
@@ -99,15 +98,12 @@ export const readCaseSummary = object({
 });
 export type CaseSummary = Answer<typeof readCaseSummary>;
 
-/** 'My business', with the businesses to filter by. */
-export interface CaseList extends Page<CaseSummary> {
-  ywlb: { ywlx: string; ywmc: string }[];
-}
-
 const readKind = object({ ywlx: key, ywmc: textValue });
 
-const readCaseList = (request: { page: number; size: number }): Read<CaseList> =>
+/** 'My business', with the businesses to filter by. */
+const readCaseList = (request: { page: number; size: number }) =>
   pageWith(pageReader(readCaseSummary, request), { ywlb: rowsOrNone(readKind) });
+export type CaseList = Answer<typeof readCaseList>;
 
 const readFailure = object({ ...each(textValue, 'yy', 'gz', 'xyb') });
 
@@ -140,26 +136,13 @@ export const readCaseDetail = object({
 export type CaseDetail = Answer<typeof readCaseDetail>;
 
 export const readSubmitAnswer = object({
-  ywlsh: key,
+  ...pick(readCaseSummary, 'ywlsh', 'ywzt', 'slsj', 'bztjsj', 'cnbjsj', 'ddsm', 'ztsm', 'dfh', 'bzdfh', 'pj', 'bldx'),
   /** Name of the case; for a business with variants, that of the variant. */
   ywmc: maybe(textValue),
-  ywzt: dictionaryCode<CaseState>(),
-  slsj: textValue,
-  /** Time of the last submission after a correction, as in `CaseSummary`. */
-  bztjsj: maybe(textValue),
-  cnbjsj: textValue,
-  ddsm: maybe(textValue),
-  ztsm: maybe(readStateNote),
-  /** The unit's own check of the case or of its correction is pending, as in `CaseSummary`. */
-  dfh: maybe(flagOrNo),
-  bzdfh: maybe(flagOrNo),
   /** Reason, where it was refused or failed at once. */
   sbyy: maybe(readFailure),
   /** Result, once finished. */
   bljg: maybe(textValue),
-  /** Evaluation, as in `CaseSummary`. */
-  pj: maybe(code('0', '1', '2')),
-  bldx: maybe(readSubjectLink),
 });
 export type SubmitAnswer = Answer<typeof readSubmitAnswer>;
 

@@ -13,7 +13,6 @@ import {
   textList,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 
 export const readMessage = object({
   xxId: key,
@@ -28,25 +27,23 @@ export const readMessage = object({
 });
 export type Message = Answer<typeof readMessage>;
 
-export interface MessagePage extends Page<Message> {
-  /** Unread messages in total. */
-  wdsl: number;
-  /** Message types in the box. */
-  xxlxlb: string[];
-}
-
-const readMessages = (request: { page: number; size: number }): Read<MessagePage> =>
-  pageWith(pageReader(readMessage, request), { wdsl: count, xxlxlb: textList });
+const readMessages = (request: { page: number; size: number }) =>
+  pageWith(pageReader(readMessage, request), {
+    /** Unread messages in total. */
+    wdsl: count,
+    /** Message types in the box. */
+    xxlxlb: textList,
+  });
+export type MessagePage = Answer<typeof readMessages>;
 
 /** dxtx: hj 汇缴, tq 提取, hk 还款, jx 结息, bg 变更. */
 export type SubscriptionKind = 'hj' | 'tq' | 'hk' | 'jx' | 'bg';
 /** '1': the reminder is delivered to the box. */
-export type Subscriptions = Record<SubscriptionKind, '0' | '1'>;
+const isDelivered: Read<'0' | '1'> = (value) => (String(value) === '1' ? '1' : '0');
 
 /** Missing kinds are off. */
-const readSubscriptions = object<Subscriptions>({
-  ...each((value) => (String(value) === '1' ? '1' : '0'), 'hj', 'tq', 'hk', 'jx', 'bg'),
-});
+const readSubscriptions = object(each(isDelivered, 'hj', 'tq', 'hk', 'jx', 'bg'));
+export type Subscriptions = Answer<typeof readSubscriptions>;
 
 export function fetchMessages(
   params: { ydzt?: '0' | '1'; xxlx?: string; page: number; size: number },

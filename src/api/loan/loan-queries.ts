@@ -13,11 +13,9 @@ import {
   orNull,
   pageReader,
   pageWith,
-  type Read,
   rowsOrNone,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
 
 /** A loan entry (docs/rules/ledger.md, Loan entries): disbursement or repayment. Amounts are yuan. */
 export const readLoanEntry = object({
@@ -38,18 +36,10 @@ export const readLoanEntry = object({
 });
 export type LoanEntry = Answer<typeof readLoanEntry>;
 
-/** A page of entries with the sums of all matching repayments. */
-export interface LoanEntries extends Page<LoanEntry> {
-  /** Number of repayments. */
-  hkcs: number;
-  hkhj: string;
-  bjhj: string;
-  lxhj: string;
-  fxhj: string;
-}
-
-const readLoanEntries = (request: { page: number; size: number }): Read<LoanEntries> =>
+/** A page of entries with the number and the sums of all matching repayments. */
+const readLoanEntries = (request: { page: number; size: number }) =>
   pageWith(pageReader(readLoanEntry, request), { hkcs: count, ...each(amount, 'hkhj', 'bjhj', 'lxhj', 'fxhj') });
+export type LoanEntries = Answer<typeof readLoanEntries>;
 
 /** 还款明细 of an own loan, newest first; the booking dates are inclusive. */
 export function fetchLoanEntries(

@@ -17,7 +17,6 @@ import {
   orNull,
   pageReader,
   pageWith,
-  type Read,
   rowsOrNone,
   sum,
   textOfEach,
@@ -96,10 +95,9 @@ export const readRosterAnswer = object({
 export type RosterAnswer = Answer<typeof readRosterAnswer>;
 
 /** A page of a booked month's list; the sums are those of the whole list. */
-export type BookedRosterPage = Omit<RosterAnswer, 'yqrdh'>;
-
-const readBookedRoster = (request: { page: number; size: number }): Read<BookedRosterPage> =>
+const readBookedRoster = (request: { page: number; size: number }) =>
   pageWith(pageReader(readRosterRow, request), { ...readRosterSums.fields, hjny: textValue });
+export type BookedRosterPage = Answer<typeof readBookedRoster>;
 
 /** A confirmed list; it is submitted under this number. */
 export const readConfirmedRoster = object({
