@@ -1,3 +1,4 @@
+import type { PolicyAnswer, PolicyCategory, PolicySummary, PolicyText } from '@/api/public/policy-info';
 import type { PlainDate } from '@/domain/dates';
 import { encodeBase64 } from '@/lib/base64';
 import { downloads } from '../../../data/downloads/downloads';
@@ -14,6 +15,9 @@ const SUMMARY_LENGTH = 90;
 const byId = new Map(policyDocuments.map((one) => [one.id, one]));
 const plainTexts = new Map<string, string>();
 
+/** As sent: the audiences joined by commas, flags as 1 and 0. */
+type Sent<Policy> = Omit<Policy, 'ygdx' | 'yjd'> & { ygdx: string };
+
 interface Conditions {
   gjz: string;
   yxzt: string;
@@ -25,7 +29,7 @@ interface Search extends Conditions, Paging {
 }
 
 /** Returns all categories with the number of matching documents. */
-export function listPolicyCategories(conditions: Conditions) {
+export function listPolicyCategories(conditions: Conditions): PolicyCategory[] {
   const { found } = policiesWith(conditions);
   return policyCategories.map(([zcfl, zcflmc]) => ({
     zcfl,
@@ -35,7 +39,10 @@ export function listPolicyCategories(conditions: Conditions) {
 }
 
 /** Returns matching documents: title matches first, then the newest. */
-export function searchPolicies({ zcfl, page, size, ...conditions }: Search, today: PlainDate) {
+export function searchPolicies(
+  { zcfl, page, size, ...conditions }: Search,
+  today: PlainDate,
+): { list: Sent<PolicySummary>[]; total: number } {
   const { found, asked } = policiesWith(conditions);
   const chosen = found.filter((one) => !zcfl || one.zcfl === zcfl);
   const words = asked.flat();
@@ -70,7 +77,7 @@ function meaningOf(words: readonly string[]): string[][] {
 }
 
 /** @throws BusinessError for an unknown id */
-export function policyText(id: string, today: PlainDate) {
+export function policyText(id: string, today: PlainDate): Sent<PolicyText> & { yjd: '1' | '0' } {
   const one = policyOf(id);
   const current = currentOf(one);
   return {
@@ -88,7 +95,7 @@ export function policyText(id: string, today: PlainDate) {
 }
 
 /** Returns questions and answers about a policy; most have none. */
-export function policyAnswers(id: string) {
+export function policyAnswers(id: string): PolicyAnswer[] {
   return (policyOf(id).jd ?? []).map(([wt, hd]) => ({ wt, hd }));
 }
 
