@@ -154,7 +154,7 @@ test('缓缴的延期 GJ0206：连续月数不断，期满后待办带出全部�
   await chooseOption(page.getByRole('combobox', { name: '付款账户' }), /^中国建设银行/);
   await promise(page);
   await handIn(page);
-  await expect(receipt(page)).toContainText('¥219,360.00');
+  await expect(receipt(page)).toContainText('219,360.00元');
   await reliefs(page);
   await expect(page.getByRole('row', { name: /缓缴.*已补缴/ })).toHaveCount(2);
 
