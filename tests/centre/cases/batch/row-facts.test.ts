@@ -89,6 +89,6 @@ it('what a clerk carries out after the terms have changed says what was carried 
     // 22 % of 12,200.00.
     const { sqnr, ...done } = caseDetail(tx, MAKER, { ywlsh });
     expect(done).toMatchObject({ ywzt: '99', je: '2684.00', jemc: '月缴存额减少' });
-    expect(sqnr).toContainEqual(expect.objectContaining({ label: '月缴存额减少', value: '¥2,684.00' }));
+    expect(sqnr).toContainEqual(expect.objectContaining({ label: '月缴存额减少', value: '2,684.00元' }));
     expect(sumsOf(tx, ywlsh)).toEqual([['¥12,200.00', '¥2,684.00']]);
   }));
