@@ -1,5 +1,4 @@
 import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
-import { parseArea } from '@/domain/deposit/other-withdrawal';
 import { isIdNumber } from '@/domain/identity/id-number';
 import { plainField } from '@/domain/identity/identifier-fields';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
@@ -49,13 +48,6 @@ export class FieldReader {
     const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
     return isPlainDate(value) ? value : '';
-  }
-
-  /** Reads the floor area of a home in ㎡, unchanged. */
-  area(name: string): string {
-    const value = this.text(name, { label: '建筑面积', most: 10 });
-    if (value && parseArea(value) === undefined) this.fail(name, '建筑面积应为0.01至99999.99，最多两位小数');
-    return value;
   }
 
   /** Reads a day not after today. */
