@@ -1,6 +1,9 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { notify } from '../access/notify';
+import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
+import { ownerOf, type Transaction } from '../kernel/transaction';
 
 /** A standing agreement: pays on its days without a new application until it ends. */
 export interface AgreementRecord {
@@ -39,4 +42,46 @@ export const agreements = (store: Store) => store.table<AgreementRecord>('agreem
 /** Returns the agreement that has not ended, in force or paused. */
 export function standingAgreementOf(store: Store, grzh: string, ywlx: string): AgreementRecord | undefined {
   return [...agreements(store).values()].find((one) => one.grzh === grzh && one.ywlx === ywlx && one.zt !== '0');
+}
+
+/** What an agreement of a business is for: 租房, 还贷. */
+export const AGREEMENT_NAMES: Readonly<Record<string, string>> = { TQ0106: '还贷', TQ0107: '租房' };
+
+/** Ends an agreement today and notifies its holder. */
+export function endAgreement(tx: Transaction, agreement: AgreementRecord, zzyy: string): AgreementRecord {
+  const { due: _, waits: __, silent: ___, ...rest } = agreement;
+  const { xybh, grzh, ywlx } = agreement;
+  const day = tx.today();
+  const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
+  agreements(tx.store).put(xybh, ended);
+  const data = { xybh, mc: AGREEMENT_NAMES[ywlx] ?? '', day, why: zzyy };
+  notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data);
+  return ended;
+}
+
+/** Ends every agreement of an account, in force or paused, for which `why` has a reason. */
+export function endAgreementsOf(
+  tx: Transaction,
+  grzh: string,
+  why: (agreement: AgreementRecord) => string | undefined,
+): void {
+  for (const agreement of [...agreements(tx.store).values()]) {
+    const reason = agreement.grzh === grzh && agreement.zt !== '0' ? why(agreement) : undefined;
+    if (reason) endAgreement(tx, agreement, reason);
+  }
+}
+
+/** Ends the agreements that an account in its present state cannot carry. */
+export function endAgreementsByState(tx: Transaction, { grzh, grzhzt }: Pick<PersonRecord, 'grzh' | 'grzhzt'>): void {
+  endAgreementsOf(tx, grzh, ({ ywlx }) => stateEnds(ywlx, grzhzt));
+}
+
+/**
+ * Reason why the account's state ends an agreement. Rent is paid from current deposits; repayments of a loan are also drawn from a sealed account
+ * (docs/rules/tq0106-loan-repayment.md).
+ */
+export function stateEnds(ywlx: string, grzhzt: string): string | undefined {
+  if (grzhzt === '01') return undefined;
+  if (grzhzt === '02') return ywlx === 'TQ0107' ? '个人账户已封存' : undefined;
+  return grzhzt === '06' ? '个人账户已冻结' : '个人账户已销户';
 }

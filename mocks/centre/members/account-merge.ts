@@ -1,6 +1,7 @@
 // Merge of two accounts of one person (docs/rules/gj0306-unit-transfer.md): balance, interest to date, and the account that remains.
 import { shiftMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
+import { endAgreementsByState } from '../cases/agreements';
 import { countedMonths } from '../kernel/accounts/account-figures';
 import { memberAccount, post } from '../kernel/accounts/ledger';
 import { putOtherCityMonths } from '../kernel/accounts/other-city-months';
@@ -41,7 +42,9 @@ export function mergeInto(tx: Transaction, stays: PersonRecord, ywlsh: string, o
   ];
   post(store, { ...common, date: tx.today(), id, kind: '06', zhaiyao: '封存账户并入', lines });
   bringMonths(store, stays, { ywlsh, other });
-  persons(store).put(other.grzh, { ...other, grzhzt: '03' });
+  const closed = { ...other, grzhzt: '03' };
+  persons(store).put(other.grzh, closed);
+  endAgreementsByState(tx, closed);
   return fen;
 }
 

@@ -11,6 +11,7 @@ import { spansFrom } from '../kernel/unit/unit-ratios';
 import { accountSeals } from '../registers/life-registers';
 import { sharesIn } from '../remittance/amounts';
 import { mergeInto } from './account-merge';
+import { sealAccount } from './account-sealing';
 import { incomingMember } from './incoming-member';
 import type { MemberRow } from './member-batch';
 import { unitName } from './person-views';
@@ -69,8 +70,7 @@ export function releaseAccount(
   const base = lastSpan(member)?.base ?? 0n;
   const empty = { dwzh: zrdwzh, from: zysxny, to: shiftMonth(zysxny, -1), base, dwjcbl: '0', grjcbl: '0' };
   const left = persons(tx.store).get(grzh) ?? member;
-  persons(tx.store).put(grzh, { ...left, grzhzt: '02', spans: [...left.spans, empty] });
-  accountSeals(tx.store).put(grzh, { grzh, fcyy: '99', fcrq: tx.today() });
+  sealAccount(tx, { ...left, spans: [...left.spans, empty] }, { fcyy: '99' });
   note(tx, ywlsh, { grzh, dwzh: zrdwzh, zhaiyao: '同城转出' });
   noteTransfer(tx, { ywlsh, key: grzh, person: member, from: unit.dwzh, to: zrdwzh, month: zysxny });
   const dwmc = unitName(tx.store, zrdwzh);

@@ -3,7 +3,7 @@ import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { divideHalfUp, type Fen, moneyText } from '@/domain/money';
 import { FLEXIBLE } from '../../data/flexible-unit';
 import { notify } from '../access/notify';
-import { agreements } from '../cases/agreements';
+import { endAgreementsByState } from '../cases/agreements';
 import { type CaseRecord, moveCase } from '../cases/case-states';
 import { issueDocument } from '../documents/document';
 import { lastPaidMonth } from '../kernel/accounts/account-figures';
@@ -119,12 +119,10 @@ function close(tx: Transaction, person: PersonRecord, ywmc: string): void {
   const paying = person.grzhzt === '01';
   const last = lastPaidMonth(store, person) || shiftMonth(stayFrom(person.spans) || monthOf(today()), -1);
   const spans = paying ? endedAfter(person.spans, last) : person.spans;
-  persons(store).put(person.grzh, { ...person, spans, grzhzt: '05' });
+  const closed = { ...person, spans, grzhzt: '05' };
+  persons(store).put(person.grzh, closed);
   if (paying) notifyEmployer(tx, person, ywmc, shiftMonth(last, 1));
-  for (const agreement of [...agreements(store).values()]) {
-    if (agreement.grzh !== person.grzh || agreement.zt === '0') continue;
-    agreements(store).put(agreement.xybh, { ...agreement, zt: '0', zzyy: '个人账户已销户', zzrq: today() });
-  }
+  endAgreementsByState(tx, closed);
 }
 
 /** Notifies the unit that a contributing account was closed, because the unit did not seal it. */

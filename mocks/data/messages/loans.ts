@@ -138,14 +138,6 @@ export const loanMessages = {
     sms: 'never',
   }),
 
-  'agreement-ended-by-offset': template<{ xybh: string; today: PlainDate }>({
-    category: '贷款通知',
-    id: ({ xybh }) => `ydtq-zz-${xybh}`,
-    title: '约定提取已终止',
-    text: ({ today }) => `您的约定提取已于${today}终止：已签约冲还贷。`,
-    sms: 'never',
-  }),
-
   'deposit-repayment-drawn': template<{ ywlsh: string; dkzh: string; whose: string; fen: Fen; balance: Fen }>({
     ...LOAN,
     id: ({ ywlsh }, grzh) => `tqhd-${ywlsh}-${grzh}`,

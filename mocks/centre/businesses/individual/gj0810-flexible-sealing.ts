@@ -7,12 +7,12 @@ import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { BusinessRule } from '../../cases/rule';
 import { endedAfter } from '../../kernel/accounts/contribution-periods';
-import { type PersonRecord, personOf, persons } from '../../kernel/people';
+import { type PersonRecord, personOf } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
 import { loansOf, publicStatus } from '../../loans/loans';
+import { sealAccount } from '../../members/account-sealing';
 import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
 import { prepaidFrom, refundUnowed } from '../../members/flexible/flexible-prepaid';
-import { accountSeals } from '../../registers/life-registers';
 
 const NAME = '灵活就业封存';
 
@@ -62,9 +62,7 @@ export const flexiblePause: BusinessRule = {
     const person = personOf(tx, actorOf(record.owner));
     const { fcny = '', fcyy = '' } = record.values;
     const spans = endedAfter(person.spans, shiftMonth(fcny, -1));
-    persons(tx.store).put(person.grzh, { ...person, spans, grzhzt: '02' });
-    accountSeals(tx.store).put(person.grzh, { grzh: person.grzh, fcyy: sealReason(fcyy), fcrq: tx.today() });
-    const refunded = refundUnowed(tx, { ...person, spans, grzhzt: '02' });
+    const refunded = refundUnowed(tx, sealAccount(tx, { ...person, spans }, { fcyy: sealReason(fcyy) }));
     noteChange(tx, person, record.ywlsh, '05', '灵活就业封存');
     const owing = loansOf(tx.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
     const loan = owing ? '；您有未结清的贷款，请在还款卡备足款项' : '';

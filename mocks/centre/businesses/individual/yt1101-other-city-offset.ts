@@ -7,6 +7,7 @@ import { END, SIGN } from '@/schema/individual/offset';
 import { otherCityOffsetFields } from '@/schema/individual/yt1101-other-city-offset';
 import { otherCityOffsetNote } from '../../../data/notes/loan-notes';
 import { policyCount } from '../../../data/policy/policy';
+import { endAgreementsOf } from '../../cases/agreements';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
 import { closeUnsuccessful, waitingNote } from '../../cases/close-unsuccessful';
 import { FieldReader } from '../../cases/field-reader';
@@ -182,6 +183,10 @@ function settle(tx: Transaction, record: CaseRecord): CaseRecord {
   const keep = fenOf(values.blje ?? '0');
   const signed = { ...asked, ywlsh, grzh, zdjkr, keep, begun: today, next, dqrq, ydhkr, dqyhje, skyhmc, skzh };
   otherCityOrders(tx.store).put(ywlsh, signed);
+  // The account now serves this loan: neither rent nor the same repayments are paid out.
+  endAgreementsOf(tx, grzh, ({ ywlx, values: agreed }) =>
+    ywlx === 'TQ0107' || agreed.jkhtbh === jkhtbh ? '已签约异地月冲还贷' : undefined,
+  );
   issueAgreement(tx, record, loan);
   const own = firstLoanInstalment(next, ydhkr, today);
   const before = own ? `；${own}的还款由还款账户支付，请备足款项` : '';

@@ -15,11 +15,11 @@ import { postNote } from '../../kernel/accounts/ledger';
 import { type PersonRecord, persons, spanIn, type UnitRecord, unitOf } from '../../kernel/people';
 import { type Actor, actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { hasRunningLoan } from '../../loans/loans';
+import { sealAccount } from '../../members/account-sealing';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, memberFigures } from '../../members/member-figures';
 import { answerReminders } from '../../members/seal-reminders';
 import { findMember, payingMember } from '../../members/unit/unit-members-pick';
-import { accountSeals } from '../../registers/life-registers';
 import { isShort } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/list/confirm';
 
@@ -125,8 +125,7 @@ function seal(
 ): void {
   const member = findMember(tx, actor, grzh);
   const spans = endedAfter(member.spans, shiftMonth(fcny, -1));
-  persons(tx.store).put(grzh, { ...member, spans, grzhzt: '02' });
-  accountSeals(tx.store).put(grzh, { grzh, fcyy, fcrq: tx.today(), ...(lzrq && { lzrq }) });
+  sealAccount(tx, { ...member, spans }, { fcyy, ...(lzrq && { lzrq }) });
 }
 
 /** Monthly deposits of the rows up to their last month. */

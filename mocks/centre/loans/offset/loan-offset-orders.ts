@@ -1,6 +1,6 @@
 import { fenOf } from '@/domain/money';
 import { notify } from '../../access/notify';
-import { agreements } from '../../cases/agreements';
+import { endAgreementsOf } from '../../cases/agreements';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { persons } from '../../kernel/people';
 import { type OwnerKey, ownerOf, type Transaction } from '../../kernel/transaction';
@@ -29,7 +29,7 @@ export function startOffset(tx: Transaction, { ywlsh, values }: CaseRecord): voi
  */
 export function activateOffset(tx: Transaction, order: OffsetRecord): void {
   offsets(tx.store).put(order.ywlsh, order);
-  for (const grzh of order.accounts) endAgreements(tx, grzh);
+  for (const grzh of order.accounts) endAgreementsOf(tx, grzh, () => '已签约冲还贷');
   const signed = cases(tx.store).get(order.ywlsh)?.owner;
   const begins = order.chfs === '02' ? `首次冲本金日为${order.first}` : `自第${order.from}期起`;
   const data = { ywlsh: order.ywlsh, dkzh: order.dkzh, begins };
@@ -58,15 +58,6 @@ function end(tx: Transaction, dkzh: string, why: { from: number; jcyy: string })
   const order = activeOffset(tx.store, dkzh);
   if (order) offsets(tx.store).put(order.ywlsh, { ...order, ended: { ...why, day: tx.today() } });
   return order;
-}
-
-function endAgreements(tx: Transaction, grzh: string): void {
-  for (const one of [...agreements(tx.store).values()]) {
-    if (one.grzh !== grzh || one.zt === '0') continue;
-    agreements(tx.store).put(one.xybh, { ...one, zt: '0', zzyy: '已签约冲还贷', zzrq: tx.today() });
-    if (persons(tx.store).get(grzh)?.passwordHash)
-      notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended-by-offset', { xybh: one.xybh, today: tx.today() });
-  }
 }
 
 /** Participants registered in the hall, without the one whom the case notifies. */

@@ -15,7 +15,13 @@ import { dayFrom, type OtherCityOrder, otherCityAmount, otherCityOrders, otherCi
  * the message, fund's time; null for none.
  */
 export function payOtherCityOrder(store: Store, order: OtherCityOrder, day: PlainDate, told: string | null): void {
-  if (order.ended || day < order.next) return;
+  if (order.ended) return;
+  const person = persons(store).get(order.grzh);
+  if (!person || ['03', '04', '05'].includes(person.grzhzt)) {
+    end(store, order, day, '个人账户已销户或转出', told);
+    return;
+  }
+  if (day < order.next) return;
   const actor = { kind: 'person', grzh: order.grzh } as const;
   const purpose = { ywlx: 'YT1101', doing: `异地月冲${order.ywlsh}划款前` };
   withQueriesNoted(transactionOn(store, day), actor, purpose, () => payOne(store, order, day, told));
@@ -31,11 +37,6 @@ export function remindOfTransfer(store: Store, order: OtherCityOrder, day: Plain
 }
 
 function payOne(store: Store, order: OtherCityOrder, day: PlainDate, told: string | null): void {
-  const person = persons(store).get(order.grzh);
-  if (!person || ['03', '04', '05'].includes(person.grzhzt)) {
-    end(store, order, day, '个人账户已销户或转出', told);
-    return;
-  }
   const answer = queryOtherCityLoan(store, order, day);
   if (answer.kind === 'silent') waitForExchange(store, order, day, told);
   else if (answer.kind === 'found') pay(store, order, answer.loan, day, told);

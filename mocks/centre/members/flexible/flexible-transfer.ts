@@ -10,6 +10,7 @@ import type { Store } from '../../kernel/store';
 import type { Actor, Transaction } from '../../kernel/transaction';
 import { accountSeals } from '../../registers/life-registers';
 import { sealedElsewhere } from '../account-merge';
+import { sealAccount } from '../account-sealing';
 import { unitName } from '../person-views';
 import { noteTransfer } from '../unit/unit-transfers';
 import { changeMonths } from './flexible-account';
@@ -62,14 +63,8 @@ export function moveToUnit(tx: Transaction, person: PersonRecord, ywlsh: string,
   const base = spans.at(-1)?.base ?? 0n;
   // An empty period names the unit; nothing is owed before the unit pays in.
   const empty: ContributionPeriod = { dwzh, from, to: shiftMonth(from, -1), base, dwjcbl: '0', grjcbl: '0' };
-  const moved: PersonRecord = {
-    ...person,
-    grzhzt: '02',
-    spans: [...spans, empty],
-    roles: [...new Set([...person.roles.filter((role) => role !== FLEXIBLE_ROLE), MEMBER_ROLE])],
-  };
-  persons(tx.store).put(person.grzh, moved);
-  accountSeals(tx.store).put(person.grzh, { grzh: person.grzh, fcyy: '99', fcrq: tx.today() });
+  const roles = [...new Set([...person.roles.filter((role) => role !== FLEXIBLE_ROLE), MEMBER_ROLE])];
+  const moved = sealAccount(tx, { ...person, spans: [...spans, empty], roles }, { fcyy: '99' });
   noteMove(tx, person.grzh, ywlsh, dwzh, '灵活就业转单位缴存');
   noteTransfer(tx, { ywlsh, key: person.grzh, person, from: FLEXIBLE, to: dwzh, month: from });
   return refundUnowed(tx, moved);

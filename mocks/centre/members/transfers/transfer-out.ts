@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { policyCount } from '../../../data/policy/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { notify } from '../../access/notify';
+import { endAgreementsByState } from '../../cases/agreements';
 import { casesOf, FINAL } from '../../cases/case-states';
 import { memberAccount, post } from '../../kernel/accounts/ledger';
 import { nextNumber } from '../../kernel/business-numbers';
@@ -52,7 +53,9 @@ export function requestTransferOut(tx: Transaction, { zjhm, zxmc }: { zjhm: stri
     const zhaiyao = `${what}（${zxmc}）`;
     post(tx.store, { id: `zc:${ywlsh}:${part}`, date: tx.today(), kind: '07', zhaiyao, ywlsh, lines });
   }
-  persons(tx.store).put(person.grzh, { ...person, grzhzt: '04' });
+  const closed = { ...person, grzhzt: '04' };
+  persons(tx.store).put(person.grzh, closed);
+  endAgreementsByState(tx, closed);
   const sent = moveTransfer(tx, agreed, '06', `已向${zxmc}划款${moneyText(balance + interest)}`, {
     dz: balance + interest,
   });

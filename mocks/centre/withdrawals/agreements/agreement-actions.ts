@@ -1,6 +1,6 @@
 import type { AgreementRow } from '@/api/person/agreements';
 import { notify } from '../../access/notify';
-import { type AgreementRecord, agreements } from '../../cases/agreements';
+import { type AgreementRecord, agreements, endAgreement } from '../../cases/agreements';
 import { personOf } from '../../kernel/people';
 import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { withQueriesNoted } from '../../registers/register-queries';
@@ -8,7 +8,7 @@ import { proveCard, refuseFields } from '../payee-codes';
 import { cardText, namedCard, readPersonCard } from '../person-card';
 import type { RawValues } from '../rule';
 import { agreementKindOf } from './kinds';
-import { agreementCard, dataOf, endAgreement, holderOf, runAgreement } from './run';
+import { agreementCard, dataOf, holderOf, runAgreement } from './run';
 import { agreementRow, nextText } from './views';
 
 const UNKNOWN = '银行未能核验该账户，请核对收款银行和账号，或先在“个人账户信息变更”中绑定该卡，审核通过后再选用';
@@ -17,8 +17,7 @@ const UNKNOWN = '银行未能核验该账户，请核对收款银行和账号，
 const ACTS: Readonly<Record<string, (tx: Transaction, agreement: AgreementRecord) => AgreementRecord>> = {
   pause,
   resume,
-  end: (tx, agreement) =>
-    agreement.zt === '0' ? agreement : endAgreement(tx.store, agreement, '本人终止', tx.today()),
+  end: (tx, agreement) => (agreement.zt === '0' ? agreement : endAgreement(tx, agreement, '本人终止')),
 };
 
 /** @throws BusinessError for another person's or an unknown agreement (same text), and for one that has ended */

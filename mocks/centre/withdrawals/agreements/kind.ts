@@ -23,16 +23,16 @@ export interface AgreementKind {
   ywlx: string;
   /** Code of the reason (dictionary tqyydm). */
   tqyydm: string;
-  /** 租房, 还贷. */
-  mc: string;
   zhaiyao: string;
   /** Returns the next payment after the application's own; undefined for an application without an agreement. */
   begins(record: CaseRecord, day: PlainDate): ({ tqpl: AgreementRecord['tqpl'] } & NextPayment) | undefined;
   isDue(store: Store, person: PersonRecord, agreement: AgreementRecord, day: PlainDate): boolean;
+  /** Returns why the agreement is over by its own terms, without a query. */
+  over?(agreement: AgreementRecord, day: PlainDate): string | undefined;
   /** Returns why the agreement ends; queries registers. */
   endReason(applicant: Applicant, agreement: AgreementRecord): string | undefined;
   payment(applicant: Applicant, agreement: AgreementRecord): Payment;
-  /** Text of the next payment day, and the amount expected by today's data. */
+  /** Text of the next payment day, '' for none, and the amount expected by today's data. */
   expected(applicant: Applicant, agreement: AgreementRecord): { xcrq: string; fen: Fen };
   /** Returns the next payment after a pause. */
   resumed(agreement: AgreementRecord, day: PlainDate): NextPayment;

@@ -14,7 +14,6 @@ const MONTHLY = '2';
 export const loanAgreement: AgreementKind = {
   ywlx: LOAN,
   tqyydm: '06',
-  mc: '还贷',
   zhaiyao: '偿还购房贷款提取（约定）',
   begins({ values: { tqpl } }, day) {
     if (tqpl !== MONTHLY && tqpl !== '4') return undefined;
@@ -22,8 +21,6 @@ export const loanAgreement: AgreementKind = {
   },
   isDue: (_, __, { nextDay }, day) => nextDay <= day,
   endReason(applicant, { values }) {
-    const { person } = applicant;
-    if (person.grzhzt !== '01' && person.grzhzt !== '02') return '个人账户已冻结或销户';
     const loan = loanOf(applicant, values);
     if (!loan) return '您和配偶已不是该贷款的借款人';
     if (loan.offset) return '已签约冲还贷';

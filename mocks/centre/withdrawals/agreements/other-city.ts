@@ -19,6 +19,7 @@ const REPAYMENT = '06';
 /** The order as an agreement: ended by its own business, never paused, paid to the loan's account. */
 export function otherCityAgreementRow(store: Store, order: OtherCityOrder): AgreementRow {
   const { ywlsh, grzh, begun, next, waits, ended, said = '' } = order;
+  const coming = otherCityAmount(store, grzh, order.dqyhje, order.keep);
   const paid = otherCityRunsOf(store, grzh).filter((run) => run.xybh === ywlsh && run.fen > 0n);
   return {
     xybh: ywlsh,
@@ -28,7 +29,7 @@ export function otherCityAgreementRow(store: Store, order: OtherCityOrder): Agre
     qyrq: begun,
     jegz: '月还款额，以账户余额减保留余额为限',
     xcrq: ended ? '' : waits ? '共享平台返回后' : next,
-    xcje: ended ? '' : toYuan(otherCityAmount(store, grzh, order.dqyhje, order.keep)),
+    xcje: ended || coming === 0n ? '' : toYuan(coming),
     ytqcs: paid.length,
     ytqje: toYuan(paid.reduce((sum, { fen }) => sum + fen, 0n)),
     skyhmc: order.skyhmc,

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { notify } from '../../access/notify';
-import { type AgreementRecord, agreements } from '../../cases/agreements';
+import { AGREEMENT_NAMES, type AgreementRecord, agreements, endAgreement, stateEnds } from '../../cases/agreements';
 import { refusalOfCard } from '../../kernel/accounts/bank';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { heldUntil } from '../../kernel/accounts/payment-hold';
@@ -36,11 +36,14 @@ export function agreementApplicant(
   };
 }
 
-/** Pays the due amount of an agreement, or ends it when its reason is gone. Paused and ended ones are skipped. */
+/** Ends an agreement whose reason is gone, else pays its due amount. Paused ones pay nothing. */
 export function runAgreement(store: Store, agreement: AgreementRecord, day: PlainDate): void {
   const kind = agreementKindOf(agreement.ywlx);
-  const person = agreement.zt === '1' ? persons(store).get(agreement.grzh) : undefined;
-  if (!person || !kind.isDue(store, person, agreement, day)) return;
+  const person = agreement.zt === '0' ? undefined : persons(store).get(agreement.grzh);
+  if (!person) return;
+  const over = stateEnds(agreement.ywlx, person.grzhzt) ?? kind.over?.(agreement, day);
+  if (over) endAgreement(transactionOn(store, day), agreement, over);
+  if (over || agreement.zt === '2' || !kind.isDue(store, person, agreement, day)) return;
   // Already notified: the agreement waits for another card, or for this card to accept money again.
   if (agreement.failed && refusalOfCard(store, agreementCard(agreement))) return;
   const actor: Actor = { kind: 'person', grzh: person.grzh };
@@ -54,16 +57,8 @@ export function runAgreement(store: Store, agreement: AgreementRecord, day: Plai
     // A silent register leaves the decision open: the agreement is neither paid nor ended.
     if (silent.length > 0) waitForRegisters(applicant, agreement, silent);
     else if (payment) pay(applicant, heard, payment);
-    else if (reason) endAgreement(store, heard, reason, day);
+    else if (reason) endAgreement(transactionOn(store, day), heard, reason);
   });
-}
-
-export function endAgreement(store: Store, agreement: AgreementRecord, zzyy: string, day: PlainDate): AgreementRecord {
-  const { due: _, waits: __, silent: ___, ...rest } = agreement;
-  const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
-  agreements(store).put(agreement.xybh, ended);
-  notify(transactionOn(store, day), holderOf(agreement), 'agreement-ended', { ...dataOf(agreement, day), why: zzyy });
-  return ended;
 }
 
 function pay(applicant: Applicant, found: AgreementRecord, { fen, key, claim, next }: Payment): void {
@@ -80,7 +75,7 @@ function pay(applicant: Applicant, found: AgreementRecord, { fen, key, claim, ne
     agreements(store).put(xybh, { ...agreement, ...next });
     return;
   }
-  const due = { fen, since: found.due?.since ?? `${day} 09:00:00`, ywmc: `${kind.mc}约定提取` };
+  const due = { fen, since: found.due?.since ?? `${day} 09:00:00`, ywmc: `${AGREEMENT_NAMES[ywlx]}约定提取` };
   // Payment is held for a day after a change of both phone and card; the next run pays.
   if (heldUntil(transactionOn(store, day), grzh) !== undefined) {
     agreements(store).put(xybh, { ...found, due });
@@ -134,5 +129,5 @@ export const holderOf = ({ grzh }: AgreementRecord) => ownerOf({ kind: 'person',
 
 /** Data of every message on an agreement. */
 export const dataOf = ({ xybh, ywlx }: AgreementRecord, day: PlainDate) => {
-  return { xybh, mc: agreementKindOf(ywlx).mc, day };
+  return { xybh, mc: AGREEMENT_NAMES[ywlx] ?? '', day };
 };

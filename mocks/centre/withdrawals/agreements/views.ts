@@ -66,10 +66,11 @@ export function agreementRow(tx: Transaction, agreement: AgreementRecord): Agree
 /** Sentence with day and amount of the next payment. */
 export function nextText(tx: Transaction, agreement: AgreementRecord): string {
   const { xcrq, xcje } = nextOf(tx, agreement);
+  if (xcrq === '') return '目前没有可以转账的月份';
   return `下次转账：${xcrq}，${xcje ? `预计${moneyText(xcje)}` : '金额以核验后为准'}`;
 }
 
-/** Returns the next payment of an agreement in force. */
+/** Returns the next payment of an agreement in force; without a sum while the balance has none. */
 function nextOf(tx: Transaction, agreement: AgreementRecord): Pick<AgreementRow, 'xcrq' | 'xcje'> {
   const person = agreement.zt === '1' ? persons(tx.store).get(agreement.grzh) : undefined;
   if (!person) return { xcrq: '', xcje: '' };
@@ -81,7 +82,7 @@ function nextOf(tx: Transaction, agreement: AgreementRecord): Pick<AgreementRow,
   if (agreement.silent) return { xcrq: '登记系统恢复应答后', xcje: '' };
   // A blocked payment has no fixed day.
   const held = agreement.failed ? '更正收款账号后' : agreement.waits ? '在办业务办结后' : undefined;
-  return { xcrq: held ?? xcrq, xcje: toYuan(fen) };
+  return { xcrq: held ?? xcrq, xcje: fen > 0n ? toYuan(fen) : '' };
 }
 
 /** Returns the payments under an agreement: the application's own and the later ones. */
@@ -100,17 +101,26 @@ function standingOf({ zt, zzyy, zzrq, ztrq, failed, waits, silent }: AgreementRe
   return [paused, sentBack, waiting, unheard].filter(Boolean).join('；');
 }
 
-/** Note of a case with an agreement, with the link to end it; undefined once it has ended. */
+/** Note of a case with an agreement: its state, as in the list, with the link there. */
 export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateNote | undefined {
   const agreement = ywzt === '99' ? agreements(store).get(ywlsh) : undefined;
-  if (!agreement || agreement.zt === '0') return undefined;
-  const paused = agreement.zt === '2';
+  if (!agreement) return undefined;
+  const [state, doing] = NOTES[agreement.zt];
   return {
-    mc: paused ? '办结，约定已暂停' : '办结，约定生效中',
+    mc: `办结，约定${state}`,
     lx: 'done',
-    nr: `${labelOf('tqpl', agreement.tqpl)}${paused ? '已暂停' : '自动转账'}，您可以随时在“约定提取管理”中暂停、恢复或终止`,
+    nr: doing
+      ? `${labelOf('tqpl', agreement.tqpl)}${doing}，您可以随时在“约定提取管理”中暂停、恢复或终止`
+      : `约定${standingOf(agreement)}，以后不再自动转账，需要时请重新申请`,
     mx: [],
     lj: AGREEMENTS_PATH,
     ljmc: '约定提取管理',
   };
 }
+
+/** State of an agreement in its case, and what it does. */
+const NOTES: Readonly<Record<AgreementRecord['zt'], readonly [state: string, doing: string]>> = {
+  '0': ['已终止', ''],
+  '1': ['生效中', '自动转账'],
+  '2': ['已暂停', '已暂停'],
+};

@@ -151,6 +151,9 @@ function sumLeft({ limit, bySpouse }: RentFigures, months: readonly PlainMonth[]
   return left > 0n ? left : 0n;
 }
 
+/** Returns what is left of the months' entitlement, whatever the balance. */
+export const rentLeft = (figures: RentFigures): Fen => (figures.taken ? 0n : sumLeft(figures, figures.months));
+
 /** Distributes the amount over its months in proportion to their entitlement; the rest of a contract's rent is left to the spouse. */
 export function rentClaim(figures: RentFigures, amount: Fen): Claim['months'] {
   return spread(
