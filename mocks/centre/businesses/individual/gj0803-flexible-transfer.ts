@@ -16,7 +16,7 @@ import { type PersonRecord, personOf, persons, type UnitRecord, units } from '..
 import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
-import { changeMonths } from '../../members/flexible/flexible-account';
+import { changeMonths, lapsedAdjustment } from '../../members/flexible/flexible-account';
 import { checkMonthly } from '../../members/flexible/flexible-amount';
 import {
   flexibleTransfersOf,
@@ -195,6 +195,7 @@ function checkUnit(reader: FieldReader, { store }: Transaction): UnitRecord | un
 function assess(application: Application, raw: RawValues): Assessment {
   const { reader, values, person, type, unit, other, known } = read(application, raw);
   const { store } = application.tx;
+  const lapsed = type === TO_UNIT && values.zysxny ? lapsedAdjustment(person, values.zysxny, '转移') : '';
   const target: LabelledValue[] =
     type === TO_UNIT
       ? [{ label: '转入单位', value: unit?.dwmc ?? '' }]
@@ -221,6 +222,7 @@ function assess(application: Application, raw: RawValues): Assessment {
       { label: '转出单位/缴存主体', value: payerName(store, other ?? person) },
       ...target,
       ...(type === MERGE ? [] : [{ label: flexibleTransferFields.zysxny.label, value: values.zysxny ?? '' }]),
+      ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
       { label: '转移余额', value: moneyText(movedWith(application.tx, { type, person, other }).whole) },
       ...leftUnpaid(application.tx, { type, person, other }),
     ],
@@ -237,12 +239,13 @@ function movedWith(tx: Transaction, { type, person, other }: Pick<Read, 'type' |
 function carryOut(tx: Transaction, person: PersonRecord, { values, ywlsh }: CaseRecord): string {
   const { zylx, zysxny = '', zrdwzh = '' } = values;
   if (zylx === TO_UNIT) {
+    const lapsed = lapsedAdjustment(person, zysxny, '转移');
     const refunded = moveToUnit(tx, person, ywlsh, zrdwzh, zysxny);
     const dwmc = units(tx.store).get(zrdwzh)?.dwmc ?? '';
     const data = { ywlsh, xingming: person.xingming, grzh: person.grzh, month: zysxny };
     notify(tx, ownerOf({ kind: 'unit', dwzh: zrdwzh }), 'flexible-worker-moved-here', data);
     const back = refunded > 0n ? `；预缴的${moneyText(refunded)}退回扣款账户` : '';
-    return `账户自${zysxny}起转入${dwmc}，扣款约定终止，由单位办理启封后缴存${back}`;
+    return `账户自${zysxny}起转入${dwmc}，扣款约定终止，由单位办理启封后缴存${back}${lapsed && `；${lapsed}`}`;
   }
   if (zylx === TO_FLEXIBLE) {
     const { yjce = '', grjcbl = '', kkr = '' } = values;

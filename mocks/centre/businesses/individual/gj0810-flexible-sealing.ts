@@ -1,4 +1,4 @@
-import { isPlainMonth, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { flexibleSealingFields } from '@/schema/individual/gj0810-flexible-sealing';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
@@ -7,20 +7,19 @@ import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { BusinessRule } from '../../cases/rule';
 import { endedAfter } from '../../kernel/accounts/contribution-periods';
-import { type PersonRecord, personOf } from '../../kernel/people';
+import { personOf } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
 import { loansOf, publicStatus } from '../../loans/loans';
 import { sealAccount } from '../../members/account-sealing';
-import { changeMonths, flexibleConditions, noteChange } from '../../members/flexible/flexible-account';
+import {
+  changeMonths,
+  flexibleConditions,
+  lapsedAdjustment,
+  noteChange,
+} from '../../members/flexible/flexible-account';
 import { prepaidFrom, refundUnowed } from '../../members/flexible/flexible-prepaid';
 
 const NAME = '灵活就业封存';
-
-/** Text of a registered adjustment that lapses with the sealing; '' for none. */
-function lapsedBy(spans: PersonRecord['spans'], fcny: PlainMonth): string {
-  const lapsed = spans.find(({ from, dwzh }, at) => from >= fcny && spans[at - 1]?.dwzh === dwzh);
-  return lapsed ? `已登记的自${lapsed.from}起的月缴存额调整随封存失效` : '';
-}
 
 /** Maps lhfcyy to fcyy: 01 is 已在单位就业 in the first, but the end of a job in the second, which would allow TQ0199 离职销户提取. */
 const sealReason = (lhfcyy: string) => (lhfcyy === '01' ? '99' : lhfcyy);
@@ -42,7 +41,7 @@ export const flexiblePause: BusinessRule = {
     const rows = readFields(reader, flexibleSealingFields, { today: tx.today(), options });
     const fcny = reader.valid('fcny');
     const refund = fcny ? prepaidFrom(tx.store, personOf(tx, actor).grzh, fcny) : 0n;
-    const lapsed = isPlainMonth(fcny) ? lapsedBy(personOf(tx, actor).spans, fcny) : '';
+    const lapsed = isPlainMonth(fcny) ? lapsedAdjustment(personOf(tx, actor), fcny, '封存') : '';
     const effects = [
       ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
       ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
@@ -67,7 +66,7 @@ export const flexiblePause: BusinessRule = {
     const owing = loansOf(tx.store, person.grzh).some((loan) => publicStatus(loan) !== '3');
     const loan = owing ? '；您有未结清的贷款，请在还款卡备足款项' : '';
     const back = refunded > 0n ? `；预缴的${moneyText(refunded)}退回扣款账户` : '';
-    const lapsed = isPlainMonth(fcny) ? lapsedBy(person.spans, fcny) : '';
+    const lapsed = isPlainMonth(fcny) ? lapsedAdjustment(person, fcny, '封存') : '';
     const yj = `自${fcny}起停止缴存和扣款，余额照常计息${back}${lapsed && `；${lapsed}`}${loan}`;
     return moveCase(tx, passed, { to: '99', jdmc: '账户封存', clr: '系统', yj });
   },

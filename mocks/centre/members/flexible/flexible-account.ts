@@ -45,6 +45,12 @@ export function flexibleAccount(tx: Transaction, actor: Actor): FlexibleAccount 
   };
 }
 
+/** Text of a registered adjustment that lapses when the own deposits stop from `from` on; '' for none. `by`: 封存, 转移. */
+export function lapsedAdjustment({ spans }: PersonRecord, from: PlainMonth, by: string): string {
+  const lapsed = spans.find((span, at) => span.from >= from && spans[at - 1]?.dwzh === span.dwzh);
+  return lapsed ? `已登记的自${lapsed.from}起的月缴存额调整随${by}失效` : '';
+}
+
 /** Returns the present and future terms; of an account without either the last agreed ones. */
 function agreedTerms(person: PersonRecord, now: PlainMonth): FlexibleTerms[] {
   const last = lastSpan(person);

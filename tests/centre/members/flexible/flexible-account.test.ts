@@ -7,6 +7,7 @@ import { persons } from '@mocks/centre/kernel/people';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account';
 import { judge, submit } from '@mocks/centre/office/applications';
+import { caseDetail } from '@mocks/centre/office/cases';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { UNITS } from '../../../people';
@@ -166,9 +167,11 @@ it.each(['seal', 'transfer'])('%s: what was prepaid and adjusted for later month
         : send(tx, AYIGULI, 'GJ0803', { zylx: '1', zrdwzh: UNITS.华夏精密.dwzh, zysxny: '2026-12', kkzt: '1' });
     expect(change.ywzt).toBe('99');
     expect(flexibleAccount(tx, AYIGULI)).toMatchObject({ fcny: '2026-12', yjye: '0.00', ksny: ['2026-12'] });
-    if (how === 'transfer') return;
+    const lapsed = `已登记的自2027-02起的月缴存额调整随${how === 'seal' ? '封存' : '转移'}失效`;
     // What falls away with it is said where the rest is.
-    expect(told(tx, AYIGULI)).toContain('已登记的自2027-02起的月缴存额调整随封存失效');
+    expect(caseDetail(tx, AYIGULI, change).sqnr).toContainEqual({ label: '月缴存额调整', value: lapsed });
+    expect(told(tx, AYIGULI)).toContain(lapsed);
+    if (how === 'transfer') return;
     const again = { kkr: '15', yjce: '1200.00', grjcbl: '20', sxny: '2026-12' };
     expect(send(tx, AYIGULI, 'GJ0809', again).ywzt).toBe('99');
     moveClock(tx, { now: '2027-02-20' });
