@@ -125,7 +125,7 @@ describe('a list that is handed in', () => {
     );
     expect(sent).toContainEqual(
       expect.stringContaining(
-        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）2026-12汇缴109,680.00元已记入`,
+        `${OPERATORS.吴晓东.jbrsjhm} 【住房公积金】贵单位（华夏精密制造有限公司）的2026-12汇缴（${ywlsh}）已入账：109,680.00元已记入`,
       ),
     );
     const { list } = await at((tx) => rosterOfBookedMonth(tx, HUAXIA, { hjny: '2026-12', bd: '', page: 1, size: 50 }));

@@ -53,7 +53,7 @@ export function bookRefund(tx: Transaction, record: CaseRecord, approval: Approv
 /** Text of the refund for the unit: applicant, number, amount and account. */
 export function refundedText({ jbr, check, ywlsh, lc }: CaseRecord): string {
   const second = check?.by ? `、复核人${check.by.jbrxm}` : '';
-  return `贵单位由经办人${jbr?.jbrxm ?? ''}${second}申请的${REFUND_NAME}（${ywlsh}）${lc.at(-1)?.yj ?? ''}。`;
+  return `贵单位由经办人${jbr?.jbrxm ?? ''}${second}申请的${REFUND_NAME}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。`;
 }
 
 const refundRow = (tx: Transaction, record: CaseRecord) => `${REFUND_NAME}至${paidTo(tx, record)}`;

@@ -60,8 +60,8 @@ it('free money goes back once under its number; case, list, ledger and message s
     const told = [...tx.store.table<{ ywlsh: string; nr: string; title: string }>('messages').values()].filter(
       (one) => one.ywlsh === ywlsh,
     );
-    expect(told.map(({ title }) => title)).toEqual(['暂收款已退款']);
-    expect(told[0]?.nr).toContain(`经办人吴晓东申请的暂收款退款（${ywlsh}）120.50元已转入${skzh}`);
+    expect(told.map(({ title }) => title)).toEqual(['暂收款退款已办结']);
+    expect(told[0]?.nr).toContain(`经办人吴晓东申请的暂收款退款（${ywlsh}）已办结：120.50元已转入${skzh}`);
     expect(shown.lc.at(-1)?.yj).toContain(`120.50元已转入${skzh}`);
   });
 });

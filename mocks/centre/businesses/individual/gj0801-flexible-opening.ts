@@ -76,7 +76,7 @@ function documentsOf({ lhjclx }: RawValues): readonly SignDocument[] {
 
 function message({ ywzt, ywmc, ywlsh, lc }: CaseRecord): { title: string; nr: string } | undefined {
   if (ywzt !== '99') return undefined;
-  return { title: `${ywmc}已办结`, nr: `您的灵活就业缴存账户已开立：${lc.at(-1)?.yj ?? ''}，业务流水号${ywlsh}。` };
+  return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj ?? ''}。` };
 }
 
 /** Requires a person who is not contributing and whose account needs no counter. */

@@ -77,7 +77,7 @@ export const graduateSubsidy: BusinessRule = {
       : undefined,
   message: ({ ywzt, ywmc, ywlsh, lc }) => {
     const yj = lc.at(-1)?.yj ?? '';
-    if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}已通过：${yj}。` };
+    if (ywzt === '99') return { title: `${ywmc}已办结`, nr: `您的${ywmc}（${ywlsh}）已办结：${yj}。` };
     if (ywzt === '02') return { title: `${ywmc}已通过，排队发放`, nr: `您的${ywmc}（${ywlsh}）已通过，${yj}。` };
     return undefined;
   },

@@ -78,7 +78,7 @@ function carryOut(tx: Transaction, record: CaseRecord): CaseRecord {
 const TAKEN = '统一社会信用代码已被其他单位使用';
 
 function textOf({ ywmc, lc, ywlsh }: CaseRecord): string {
-  return `贵单位的${ywmc}（${ywlsh}）已审核通过，${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。`;
+  return `贵单位的${ywmc}（${ywlsh}）已办结：${lc.at(-1)?.yj}。如非本单位操作请立即联系12329。`;
 }
 
 /** Clears the missing items that this change fills in. */

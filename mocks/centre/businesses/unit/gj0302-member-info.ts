@@ -68,9 +68,9 @@ export const memberInfoChange: BusinessRule = {
   },
   message: ({ ywzt, ywmc, ywlsh, lc, sqnr, values }) => {
     if (ywzt !== '99') return undefined;
-    const whose = `${sqnr[0]?.value ?? ''}的${ywmc}`;
+    const whose = `${sqnr[0]?.value ?? ''}的${ywmc}（${ywlsh}）`;
     return values.sjhm
-      ? { title: `${ywmc}：已发送确认短信`, nr: `${whose}（${ywlsh}）已受理，${lc.at(-1)?.yj}；确认结束后告知结果。` }
+      ? { title: `${ywmc}：已发送确认短信`, nr: `${whose}已受理，${lc.at(-1)?.yj}；确认结束后告知结果。` }
       : { title: `${ywmc}已办结`, nr: whose + automaticCompletionText({ lc }) };
   },
 };

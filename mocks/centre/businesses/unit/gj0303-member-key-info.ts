@@ -72,9 +72,9 @@ export const memberKeyChange: BusinessRule = {
     return carryOut(tx, moveCase(tx, record, { to: '02', jdmc: '签署完成', clr: '系统', yj: '须签署的人均已签署' }));
   },
   note: (store, record) => (record.ywzt === '06' ? pendingPartiesNote(store, record) : undefined),
-  message: ({ ywzt, ywmc, lc, sqnr }) =>
+  message: ({ ywzt, ywmc, ywlsh, lc, sqnr }) =>
     ywzt === '99'
-      ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}${automaticCompletionText({ lc })}` }
+      ? { title: `${ywmc}已办结`, nr: `${sqnr[0]?.value ?? ''}的${ywmc}（${ywlsh}）${automaticCompletionText({ lc })}` }
       : undefined,
 };
 

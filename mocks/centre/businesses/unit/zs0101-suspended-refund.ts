@@ -23,7 +23,7 @@ export const pendingRefund: BusinessRule = {
   needs: () => [],
   assess,
   approve: bookRefund,
-  message: (record) => (record.ywzt === '99' ? { title: '暂收款已退款', nr: refundedText(record) } : undefined),
+  message: (record) => (record.ywzt === '99' ? { title: `${record.ywmc}已办结`, nr: refundedText(record) } : undefined),
 };
 
 function hasFree({ tx, actor }: Application): RuleCondition {

@@ -93,7 +93,7 @@ function messageOf({ lc, ywmc, ywlsh, owner }: CaseRecord, tx: Transaction) {
   const grzh = ownerId(owner, 'person');
   const what = changesBy(tx.store, grzh, ywlsh).map(({ label }) => label);
   const until = heldUntil(tx, grzh);
-  const nr = `您的${what.join('、')}于${lc.at(-1)?.clsj}变更，如非本人操作请立即联系12329。`;
+  const nr = `您的${ywmc}（${ywlsh}）已办结：${what.join('、')}于${lc.at(-1)?.clsj}变更。如非本人操作，请立即联系12329。`;
   return { title: `${ywmc}已办结`, nr: until === undefined ? nr : `${nr}${holdText(until)}。` };
 }
 

@@ -64,7 +64,7 @@ function message(record: CaseRecord, { store }: Transaction): { title: string; n
     return { title: corrected ? `${ywmc}补正已收到` : `${ywmc}清册已提交`, nr };
   }
   if (ywzt === '99') {
-    const nr = `贵单位${ywmc}${moneyText(je)}已记入职工个人账户，${list?.bj ? '补缴' : '汇缴'}凭证可在网厅打印。${restText(record, store)}`;
+    const nr = `贵单位的${ywmc}（${ywlsh}）已入账：${moneyText(je)}已记入职工个人账户，${list?.bj ? '补缴' : '汇缴'}凭证可在网厅打印。${restText(record, store)}`;
     return { title: `${ywmc}已入账`, nr };
   }
   if (ywzt === '85' && list) {

@@ -77,7 +77,7 @@ describe('本人变更', () => {
     expect(detail.sqnr).toContainEqual({ label: '学历', value: '大学本科 → 研究生' });
     const box = await centre.transact((tx) => listMessages(tx, LIU_YANG, { page: 1, size: 1 }));
     expect(box.list[0]?.nr).toBe(
-      '您的固定电话、家庭月收入、学历于2026-11-21 10:00:00变更，如非本人操作请立即联系12329。',
+      `您的个人账户信息变更（${ywlsh}）已办结：固定电话、家庭月收入、学历于2026-11-21 10:00:00变更。如非本人操作，请立即联系12329。`,
     );
   });
 
