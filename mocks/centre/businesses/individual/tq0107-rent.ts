@@ -14,7 +14,13 @@ import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { readAmount } from '../../withdrawals/amount';
 import { readPayee } from '../../withdrawals/payee';
-import { chosenMonths, claimedMonth, rentConditions, rentMonthsText } from '../../withdrawals/rent/conditions';
+import {
+  chosenMonths,
+  claimedMonth,
+  isAwaited,
+  rentConditions,
+  rentMonthsText,
+} from '../../withdrawals/rent/conditions';
 import { limitPanel, monthsOnce, rentClaim, rentFigures } from '../../withdrawals/rent/limit';
 import { leaseDifferences, rentNeeds } from '../../withdrawals/rent/needs';
 import { rentValues } from '../../withdrawals/rent/prefill';
@@ -71,6 +77,11 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   const payee = isDirect ? undefined : readPayee(reader, applicant);
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   const figures = rentFigures(applicant, reader.values);
+  const awaited = chosenMonths(reader.values).filter((month) => isAwaited(applicant, month));
+  const later = rentFigures(applicant, reader.values, { expected: true }).limit;
+  if (awaited.length > 0 && later.kytqe > figures.limit.kytqe) {
+    reader.remarks.tqjsny = `${rentMonthsText(awaited)}尚未汇缴入账，限额未按当月缴存额计算；入账后再办理，本次可提取${moneyText(later.kytqe)}`;
+  }
   // Without valid months the amount is not checked further; the months report the fault.
   const amount = readAmount(
     reader,

@@ -1,7 +1,6 @@
 // Figures of a deposit account for several views and rules; all are computed from the ledger.
 import { monthOf, type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { monthlyDeposit } from '@/domain/deposit/interest';
-import type { DepositSteps } from '@/domain/deposit/rent-withdrawal';
 import type { Fen } from '@/domain/money';
 import { FLEXIBLE } from '../../../data/flexible-unit';
 import { policyCount, policyHolds } from '../../../data/policy/policy';
@@ -147,12 +146,13 @@ export function monthlyIn(person: PersonRecord, month: PlainMonth): { dwyjce: Fe
   return { dwyjce, gryjce, yjce: dwyjce + gryjce };
 }
 
-/** Returns the steps of the monthly deposit, oldest first; a gap between two periods is a step to 0. */
-export function depositSteps(person: PersonRecord): DepositSteps {
-  const { spans } = person;
-  return spans.flatMap(({ from, to }, at) => {
-    const yjce = monthlyIn(person, from).yjce;
-    const ended = to !== undefined && spans[at + 1]?.from !== shiftMonth(to, 1);
-    return [{ qsny: from, yjce }, ...(ended ? [{ qsny: shiftMonth(to, 1), yjce: 0n }] : [])];
-  });
+/** Returns the steps of the deposits booked for each month, oldest first; a month without one is a step to 0. */
+export function depositSteps(store: Store, { grzh }: Pick<PersonRecord, 'grzh'>): { qsny: PlainMonth; yjce: Fen }[] {
+  const paid = [...paidShares(store, grzh)].sort(([a], [b]) => (a < b ? -1 : 1));
+  return paid
+    .flatMap(([month, { fen }], at) => {
+      const next = shiftMonth(month, 1);
+      return [{ qsny: month, yjce: fen }, ...(paid[at + 1]?.[0] === next ? [] : [{ qsny: next, yjce: 0n }])];
+    })
+    .filter(({ yjce }, at, all) => yjce !== all[at - 1]?.yjce);
 }

@@ -56,7 +56,7 @@ export const rentAgreement: AgreementKind = {
     let [from, to] = [nextMonth, tqpl === '3' ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month];
     // Months that were applied for by hand, or that the spouse has used up, have no transfer.
     for (let periods = 0; periods < policyCount('p.zfPl') && !isLeaseOver(agreement, from); periods += 1) {
-      const figures = figuresOf(applicant, agreement, { from, to });
+      const figures = figuresOf(applicant, agreement, { from, to }, { expected: true });
       const isIn = to === now && lastPaidMonth(applicant.store, applicant.person) >= to;
       if (rentLeft(figures) > 0n) return { xcrq: isIn ? tomorrow : `${to}汇缴入账后`, fen: figures.limit.kytqe };
       [from, to] = [shiftMonth(to, 1), shiftMonth(to, tqpl === '3' ? 3 : 1)];
@@ -81,10 +81,11 @@ function figuresOf(
   applicant: Applicant,
   { values }: AgreementRecord,
   { from, to }: { from: PlainMonth; to: PlainMonth },
+  options?: { expected: boolean },
 ): RentFigures {
   const months = monthsFrom(from, to);
   const free = months.filter((month) => claimedMonth(applicant, [month]) === undefined);
-  return rentFigures(applicant, { ...values, tqksny: free[0] ?? from, tqjsny: free.at(-1) ?? to });
+  return rentFigures(applicant, { ...values, tqksny: free[0] ?? from, tqjsny: free.at(-1) ?? to }, options);
 }
 
 /** Returns the months due for payment on a day: single ones, or a whole quarter at its end. */

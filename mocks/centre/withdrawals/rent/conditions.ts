@@ -1,9 +1,10 @@
 import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { RENT_RULES } from '../../../data/menus/rule-names';
-import { policyCount } from '../../../data/policy/policy';
+import { policyCount, policyFen } from '../../../data/policy/policy';
 import { completionWord } from '../../cases/case-states';
-import { paidMonths } from '../../kernel/accounts/account-figures';
+import { lastPaidMonth, monthlyOf, paidMonths } from '../../kernel/accounts/account-figures';
 import { offsetDrawingOn } from '../../loans/offset/offset-in-force';
+import { personGroup } from '../../registers/person-groups';
 import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
 import { claimedFor, claimsOf } from '../claims';
@@ -97,11 +98,22 @@ function monthsFree(applicant: Applicant, raw: RawValues): RuleCondition[] {
   ];
 }
 
-/** Returns the latest unclaimed month. */
+/**
+ * Returns whether a month's deposit would raise its limit and is still to come: it may never come (docs/rules/tq0107-rent.md).
+ */
+export function isAwaited({ store, person, today }: Applicant, month: PlainMonth): boolean {
+  if (monthlyOf(person, today).yjce <= policyFen('p.zfWba') || month <= lastPaidMonth(store, person)) return false;
+  return personGroup(store, person, today)?.rylb !== '1';
+}
+
+/** Returns the latest unclaimed month, of those whose deposit is booked if there is one. */
 export function freeMonth(applicant: Applicant): PlainMonth[] {
   const now = monthOf(applicant.today);
   const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
-  return months.filter((month) => claimedMonth(applicant, [month]) === undefined).slice(0, 1);
+  const unclaimed = months.filter((month) => claimedMonth(applicant, [month]) === undefined);
+  const [latest] = unclaimed;
+  const ready = unclaimed.find((month) => !isAwaited(applicant, month)) ?? latest;
+  return ready ? [ready] : [];
 }
 
 export const NO_FREE_MONTH = '最近各月都已办理租房或还贷提取';

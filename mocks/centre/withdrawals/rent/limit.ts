@@ -1,5 +1,5 @@
 import type { AmountLimit } from '@/api/cases/judgement';
-import { monthOf, type PlainMonth } from '@/domain/dates';
+import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
 import {
   depositIn,
   type RentInput,
@@ -9,7 +9,7 @@ import {
 } from '@/domain/deposit/rent-withdrawal';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { policy, policyFen } from '../../../data/policy/policy';
-import { depositSteps } from '../../kernel/accounts/account-figures';
+import { depositSteps, lastPaidMonth, monthlyOf } from '../../kernel/accounts/account-figures';
 import { findPersonByZjhm, type PersonRecord } from '../../kernel/people';
 import { personGroup } from '../../registers/person-groups';
 import { logQuery } from '../../registers/register-queries';
@@ -37,9 +37,12 @@ export interface RentFigures {
   taken: string | undefined;
 }
 
-/** Returns the limit for these values; without values for the default case, the latest unclaimed month without a filed contract. */
-export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
-  const { person, today } = applicant;
+/**
+ * Returns the limit for these values; without values for the default case, the latest unclaimed month without a filed contract.
+ * `expected`: months to come count with the deposit that they are to have.
+ */
+export function rentFigures(applicant: Applicant, raw: RawValues, { expected = false } = {}): RentFigures {
+  const { store, person, today } = applicant;
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
@@ -48,7 +51,11 @@ export function rentFigures(applicant: Applicant, raw: RawValues): RentFigures {
   // Without a filed contract each spouse has an own limit.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
   const own = takenBy(applicant, person, months);
-  const deposits = depositSteps(person);
+  const deposits = depositSteps(store, person);
+  if (expected) {
+    const next = shiftMonth(lastPaidMonth(store, person) || thisMonth, 1);
+    deposits.push({ qsny: next, yjce: monthlyOf(person, today).yjce });
+  }
   const input: RentInput = {
     zflx,
     yzj: parseYuan(String(raw.yzj ?? '')),

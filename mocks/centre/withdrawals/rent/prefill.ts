@@ -15,7 +15,7 @@ import { personGroup } from '../../registers/person-groups';
 import { branchNear } from '../../registers/places';
 import { type FiledLease, leasesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { claimedMonth } from './conditions';
+import { claimedMonth, isAwaited } from './conditions';
 import { rentFigures } from './limit';
 
 /** Prefill of a rent withdrawal: home and contract, family, group, unclaimed months and their amount. */
@@ -57,7 +57,7 @@ export function rentBasis(tx: Transaction, actor: Actor): RentBasis {
   const person = personOf(tx, actor);
   return {
     rylb: personGroup(tx.store, person, tx.today()) ?? null,
-    yjce: depositSteps(person).map(({ qsny, yjce }) => ({ qsny, yjce: toYuan(yjce) })),
+    yjce: depositSteps(tx.store, person).map(({ qsny, yjce }) => ({ qsny, yjce: toYuan(yjce) })),
   };
 }
 
@@ -66,17 +66,19 @@ function groupKnown({ store, person, today }: Applicant): PrefillValue[] {
   return registered ? prefillFrom(registered.yj, { rylb: registered.rylb }) : [];
 }
 
-/** Prefills the oldest consecutive run of unclaimed months, because it expires first. */
+/** Prefills the oldest consecutive run of unclaimed months, because it expires first; those whose deposit is to come only where none else is left. */
 function monthsKnown(applicant: Applicant, lease: FiledLease | undefined): PrefillValue[] {
   const now = monthOf(applicant.today);
   const most = policyCount('p.zfPl');
   const window = Array.from({ length: most + 1 }, (_, i) => shiftMonth(now, i - most));
   const rented = (month: PlainMonth) => !lease || (month >= monthOf(lease.zlksrq) && month <= monthOf(lease.zljsrq));
-  const isFree = (month: PlainMonth) => rented(month) && claimedMonth(applicant, [month]) === undefined;
+  const unclaimed = window.filter((month) => rented(month) && claimedMonth(applicant, [month]) === undefined);
+  const ready = unclaimed.filter((month) => !isAwaited(applicant, month));
+  const isFree = (month: PlainMonth) => (ready.length > 0 ? ready : unclaimed).includes(month);
   const first = window.findIndex(isFree);
   if (first < 0) return [];
   const length = window.slice(first).findIndex((month) => !isFree(month));
   const spell = window.slice(first, length < 0 ? undefined : first + length).slice(0, most);
-  const left = window.filter(isFree).length > spell.length ? '，其余月份可在本笔办结后再申请' : '';
+  const left = unclaimed.length > spell.length ? '，其余月份可在本笔办结后再申请' : '';
   return prefillFrom(`近${most}个月中尚未提取的月份${left}`, { tqksny: spell[0] ?? '', tqjsny: spell.at(-1) ?? '' });
 }

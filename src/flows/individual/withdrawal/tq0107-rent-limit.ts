@@ -85,8 +85,11 @@ export function rentAgreementText(values: RentValues & { tqpl: string }, facts: 
   const from = shiftMonth(tqjsny, 1);
   const month = from > now ? from : now;
   const first = quarterly ? shiftMonth(month, (3 - (Number(month.slice(5)) % 3)) % 3) : month;
+  // Months to come count with the deposit that they are to have.
+  const { jzny, yjce } = facts.account;
+  const own = { ...facts.own, yjce: [...facts.own.yjce, { qsny: shiftMonth(jzny || now, 1), yjce }] };
   const sumOf = (tqksny: string, last: string) => {
-    const sum = estimateRentLimit({ ...values, tqksny, tqjsny: last }, { ...facts, limit: null })?.kytqe;
+    const sum = estimateRentLimit({ ...values, tqksny, tqjsny: last }, { ...facts, own, limit: null })?.kytqe;
     return sum === undefined ? '' : ` ${formatMoney(sum)}`;
   };
   const when = quarterly ? '每季最后一月汇缴入账后自动转' : '每月汇缴入账后自动转';
