@@ -12,7 +12,9 @@ interface PreviousStepProps {
 /** 上一步: goes back one step; the browser's Back does the same while the button is enabled. */
 export function PreviousStep({ of, disabled = false }: PreviousStepProps) {
   const { flow, goTo, back } = useRun();
-  const idle = useRunState((state) => state.skippedSteps);
+  const skipped = useRunState((state) => state.skippedSteps);
+  // The check page shows what a form holds that was passed by; from anywhere else it is opened.
+  const idle = of === 'confirm' ? skipped : skipped.filter((step) => step !== 'form');
   const go = () => goTo(stepBefore(flow, of, idle));
   useEffect(() => {
     if (disabled) return;

@@ -114,6 +114,11 @@ describe('租房提取', () => {
     await agree(user);
     // The rent's invoice is no register's: everything else is known.
     await screen.findByRole('heading', { name: '材料采集' });
+    // A form that was passed by opens from here, before anything is uploaded.
+    await user.click(screen.getByRole('button', { name: '上一步' }));
+    await screen.findByRole('heading', { name: '填写信息' });
+    await user.click(await screen.findByRole('checkbox', { name: /我承诺/ }));
+    await next(user);
     await user.upload(
       await screen.findByLabelText(/上传租金发票或支付凭证/),
       new File([PNG], '发票.png', { type: 'image/png' }),
@@ -122,7 +127,6 @@ describe('租房提取', () => {
     await next(user);
     const family = await screen.findByRole('region', { name: '家庭情况' });
     expect(family).toHaveTextContent(/来源：民政婚姻登记.*配偶证件号码330\*+1027/);
-    await user.click(screen.getByRole('checkbox', { name: /我承诺/ }));
     await user.click(screen.getByRole('button', { name: '提交' }));
     const receipt = await screen.findByRole('region', { name: '受理回执' });
     const { list } = await fetchCases({ page: 1, size: 10 });
