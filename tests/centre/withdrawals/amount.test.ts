@@ -110,5 +110,5 @@ it('rent: months are counted by what the spouse has left of each', () =>
     expect(asked('3500.00')).toContain('按本次金额选2个月（2026-10至2026-11）即可');
     expect(asked('4000.01')).toContain('需要的，请把金额改为5,000.00元');
     const { xe } = judge(tx, ZHAO_MIN, { ...LEASE, ywlx: 'TQ0107' });
-    expect(xe).toMatchObject({ ljytq: '4000.00', ytqmc: '所选月份配偶已提取', kytqe: '5000.00' });
+    expect(xe).toMatchObject({ ljytq: '4000.00', ytqmc: '所选月份配偶已申请或提取', kytqe: '5000.00' });
   }));

@@ -21,7 +21,7 @@ import {
   rentConditions,
   rentMonthsText,
 } from '../../withdrawals/rent/conditions';
-import { limitPanel, monthsOnce, rentClaim, rentFigures } from '../../withdrawals/rent/limit';
+import { limitPanel, monthsOnce, rentClaim, rentFigures, rentLeft } from '../../withdrawals/rent/limit';
 import { leaseDifferences, rentNeeds } from '../../withdrawals/rent/needs';
 import { rentValues } from '../../withdrawals/rent/prefill';
 import type { Applicant, RawValues, WithdrawalAssessment, WithdrawalRule } from '../../withdrawals/rule';
@@ -77,6 +77,9 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   const payee = isDirect ? undefined : readPayee(reader, applicant);
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   const figures = rentFigures(applicant, reader.values);
+  if (!figures.taken && isRead && rentLeft(figures) === 0n) {
+    reader.fail('tqksny', `${rentMonthsText(figures.months)}的家庭限额配偶已申请或提取完，请改选其他月份`);
+  }
   const awaited = chosenMonths(reader.values).filter((month) => isAwaited(applicant, month));
   const later = rentFigures(applicant, reader.values, { expected: true }).limit;
   if (awaited.length > 0 && later.kytqe > figures.limit.kytqe) {

@@ -105,10 +105,11 @@ function fewestMonths(months: readonly PlainMonth[], enough: (part: readonly Pla
 
 export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months }: RentFigures): AmountLimit {
   const [mine, theirs] = [sumIn(own, months), sumIn(bySpouse, months)];
+  const ytqmc = `所选月份${theirs === 0n ? '' : mine === 0n ? '配偶' : '您和配偶'}已申请或提取`;
   return {
     ...freeFigures(applicant),
     ljytq: toYuan(mine + theirs),
-    ytqmc: `所选月份${theirs === 0n ? '' : mine === 0n ? '配偶' : '您和配偶'}已提取`,
+    ytqmc,
     kytqe: toYuan(limit.kytqe),
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
@@ -118,7 +119,13 @@ export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months 
       { label: '月数', value: `${limit.byMonth.size}个月` },
       { label: '限额合计', value: yuanText(limit.sum.fen), gs: limit.sum.words },
       { key: 'grzhye', label: '账户余额', value: yuanText(applicant.balance) },
-      { key: 'kytqe', label: '本次最多可提取', value: yuanText(limit.kytqe), gs: limit.gs },
+      {
+        key: 'kytqe',
+        label: '本次最多可提取',
+        value: yuanText(limit.kytqe),
+        // A sum of months beside what is left of it would contradict it.
+        gs: theirs > 0n ? `${limit.sum.words} − 配偶${yuanText(theirs)}` : limit.gs,
+      },
     ],
   };
 }

@@ -96,5 +96,18 @@ describe('a filed lease', () => {
     expect(fieldErrors.sqtqje).toBe('申请提取金额不能大于可提取额（3,000.00元）');
     const judgement = await centre.transact((tx) => judge(tx, ZHOU_KAI, { ...his, ywlx: 'TQ0107' }));
     expect(judgement.xe).toMatchObject({ ljytq: '6000.00', kytqe: '3000.00' });
+    // What is left stands beside its own formula.
+    expect(judgement.xe?.mx.at(-1)?.gs).toBe('3,000.00元 × 3个月 − 配偶6,000.00元');
+  });
+
+  it('says that the spouse has used the months up, where that is so', async () => {
+    const ywlsh = await centre.transact((tx) => issueNumber(tx, ZHAO_MIN, 'TQ0107'));
+    const file = { ywlsh, wjlxId: '0310', name: '收据.png', bytes: PICTURE };
+    await centre.transact((tx) => addMaterial(tx, ZHAO_MIN, file));
+    await centre.transact((tx) => submit(tx, ZHAO_MIN, { ...LEASE, sqtqje: '9000.00', ywlx: 'TQ0107', ywlsh }));
+    const his = { ...LEASE, poxm: '赵敏', pozjhm: PEOPLE.赵敏.zjhm, sqtqje: '1000.00' };
+    expect((await refused(ZHOU_KAI, his)).fieldErrors.tqksny).toBe(
+      '2026-09至2026-11的家庭限额配偶已申请或提取完，请改选其他月份',
+    );
   });
 });

@@ -103,7 +103,7 @@ describe('straight through', () => {
       const { ywlsh } = apply(tx, LIU_YANG, values);
       review(tx, { ywlsh, result: 'return', opinion: '请补充' });
       const { xe } = judge(tx, LIU_YANG, { ...values, ywlx: 'TQ0107', ywlsh });
-      expect(xe).toMatchObject({ ljytq: '0.00', ytqmc: '所选月份已提取' });
+      expect(xe).toMatchObject({ ljytq: '0.00', ytqmc: '所选月份已申请或提取' });
     });
   });
 
@@ -120,7 +120,7 @@ describe('straight through', () => {
     expect(cw).toEqual({ tqksny: '2026-11已办理租房提取，请改选未办理过的月份' });
     expect(xe).toMatchObject({ kytqe: '0.00', gs: '2026-11已办理租房提取，请改选未办理过的月份' });
     // A third of the 4,500.00 that were paid for three months.
-    expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已提取' });
+    expect(xe).toMatchObject({ ljytq: '1500.00', ytqmc: '所选月份已申请或提取' });
     // Before a month is chosen the panel is about those that are still free.
     const before = (await centre.transact((tx) => judge(tx, LIU_YANG, { ywlx: 'TQ0107' }))).xe;
     expect(before?.kytqe).toBe('25344.00');
