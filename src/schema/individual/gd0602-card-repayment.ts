@@ -13,4 +13,4 @@ export const cardRepaymentFields = defineSchema({
 });
 
 /** Names of its variants that have their own (`hklx`). */
-export const cardRepaymentNames: Readonly<Record<string, string>> = { '3': '提前结清' };
+export const cardRepaymentNames: Readonly<Record<string, string>> = { '2': '部分提前还款', '3': '提前结清' };

@@ -98,10 +98,10 @@ it('the yearly principal too, and what a repayment by card takes on the day that
     const part = { hklx: '2', thje: '10000.00', thfs: '01', yhkr: '2026-11-30', zffs: '1', cns: true };
     submit(tx, ZHANG_JIANGUO, { ywlx: 'GD0602', ywlsh, dkzh: loan.dkzh, ...part });
     moveClock(tx, { now: '2026-11-26' });
-    expect(newest(tx, ZHANG_JIANGUO, '银行卡还款扣款提醒')).toBeUndefined();
+    expect(newest(tx, ZHANG_JIANGUO, '部分提前还款扣款提醒')).toBeUndefined();
     moveClock(tx, { now: '2026-11-27' });
-    const told = newest(tx, ZHANG_JIANGUO, '银行卡还款扣款提醒');
-    expect(told?.nr).toBe(`您的银行卡还款（${ywlsh}）将于2026-11-30扣款，约10,000.00元从还款卡扣款，请备足款项。`);
+    const told = newest(tx, ZHANG_JIANGUO, '部分提前还款扣款提醒');
+    expect(told?.nr).toBe(`您的部分提前还款（${ywlsh}）将于2026-11-30扣款，约10,000.00元从还款卡扣款，请备足款项。`);
     expect(sms(tx, told?.nr)).toBe(1);
     expect(loanTable(store).get(loan.dkzh)?.rebuilt).toBeUndefined();
   });

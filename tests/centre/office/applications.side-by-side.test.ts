@@ -184,7 +184,7 @@ it('each of two loans is repaid by an order of its own; with one order on each t
   const open = () => centre.transact((tx) => openCaseOf(tx, ZHANG_JIANGUO, 'GD0602')?.ywlsh ?? null);
   const first = await send(dkzh);
   expect(await open()).toBeNull();
-  expect((await refusalOf(send(dkzh))).message).toContain(`该贷款有正在办理的银行卡还款（${first.ywlsh}）`);
+  expect((await refusalOf(send(dkzh))).message).toContain(`该贷款有正在办理的部分提前还款（${first.ywlsh}）`);
   const second = await send(SECOND);
   expect(await open()).toBe(second.ywlsh);
 });

@@ -7,6 +7,6 @@ export const gd0602: FlowFixture = {
   account: PEOPLE.张建国.zjhm,
   values: { hklx: '2', thje: '100000.00', thfs: '02' },
   ywzt: '02',
-  outcome: /银行卡还款已受理，待扣款/,
+  outcome: /部分提前还款已受理，待扣款/,
   clerk: null,
 };

@@ -49,7 +49,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('节省利息53,903.37元');
   await user.click(screen.getByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
-  expect(await screen.findByText('银行卡还款已受理，待扣款')).toBeVisible();
+  expect(await screen.findByText('部分提前还款已受理，待扣款')).toBeVisible();
   expect(await left(ZHANG.dkzh)).toBe(56_698_300n);
   const row = await newestCase();
   // What was promised is the day that was chosen.
@@ -59,7 +59,7 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   expect(await left(ZHANG.dkzh)).toBe(56_698_300n - 9_997_834n);
   expect(await fetchCase(row.ywlsh)).toMatchObject({ ywzt: '99', je: '100000.00' });
   const said = '2026-11-23从尾号1374的还款卡扣款100,000.00元，本金99,978.34元，利息21.66元；贷款余额467,004.66元';
-  expect(await newestMessage()).toBe(`您的银行卡还款（${row.ywlsh}）已办结：${said}。`);
+  expect(await newestMessage()).toBe(`您的部分提前还款（${row.ywlsh}）已办结：${said}。`);
   expect(await centre.transact((tx) => readOutbox(tx)[0]?.text)).toContain(said);
   const plan = await fetchRepaymentPlan({ dkzh: ZHANG.dkzh, page: 10, size: 20 });
   expect([plan.total, plan.list[0]?.yhje, plan.list.at(-1)?.yhje]).toEqual([193, ZHANG.yhje, '115.10']);
