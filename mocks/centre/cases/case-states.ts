@@ -17,12 +17,12 @@ import type { RawValues } from './rule';
 /** Allowed moves of a case (docs/rules/cases.md, States). */
 export const MOVES: Readonly<Record<CaseState, readonly CaseState[]>> = {
   '01': ['98'],
-  '98': ['97', '06', '02', '80', '85'],
+  '98': ['97', '06', '02', '80', '85', '86'],
   '97': ['98', '86', '85'],
   '06': ['02', '03', '85', '86'],
   // To 85 only if the business allows it: money not yet received, contract not yet signed.
-  '02': ['99', '81', '85'],
-  '81': ['02', '80', '85'],
+  '02': ['99', '81', '85', '86'],
+  '81': ['02', '80', '85', '86'],
   '03': ['04', '85', '86'],
   '04': ['05'],
   '05': ['99'],
@@ -149,6 +149,7 @@ export type CaseStepKey =
   | 'contracted'
   | 'debit-unknown'
   | 'debit-failed'
+  | 'not-carried-out'
   | 'payment-lapsed'
   | 'card-refused'
   | 'card-named'

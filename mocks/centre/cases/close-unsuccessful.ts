@@ -29,6 +29,21 @@ export function closeUnsuccessful(
   return endCase(tx, stopped, { to: '80', ...closed, jdmc: ENDED, clr: endedBy, yj });
 }
 
+/** Stops an approved case in 81 where no money is to be booked; `jdmc` (未能变更) names the state. */
+export function stopUnsuccessful(
+  tx: Transaction,
+  record: CaseRecord,
+  { jdmc, sbyy }: Pick<GivenUp, 'jdmc' | 'sbyy'>,
+): CaseRecord {
+  const step = { jdmc, clr: '系统', yj: sbyy.yy, key: 'not-carried-out' } as const;
+  return moveCase(tx, record, { to: '81', ...step, change: { sbyy } });
+}
+
+/** Ends an open case whose subject no longer exists: 86, without a further act of the applicant. */
+export function lapseCase(tx: Transaction, record: CaseRecord, sbyy: NonNullable<CaseRecord['sbyy']>): CaseRecord {
+  return endCase(tx, record, { to: '86', jdmc: '申请失效', clr: '系统', yj: sbyy.yy, change: { sbyy } });
+}
+
 /** Returns the note of a case that waits in 02, with the text of its last step; `mc`: name of the state meanwhile. */
 export function waitingNote(mc: string, { ywzt, lc }: CaseRecord): StateNote | undefined {
   if (ywzt !== '02') return undefined;

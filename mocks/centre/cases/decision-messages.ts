@@ -17,7 +17,7 @@ import { fileContents } from './materials/materials';
 import { ruleOfCase } from './registered';
 import type { Coming } from './rule';
 import { applicantName, remindSigners } from './signatures/invitations';
-import { stateNote } from './state-notes';
+import { stateName, stateNote } from './state-notes';
 
 /**
  * Notifies the applicant of the case's state in the hall and by SMS (docs/rules/messages.md). `waited`: checkers of a unit whose check is
@@ -199,11 +199,13 @@ function decisionText(tx: Transaction, record: CaseRecord, waited: boolean): { t
       nr: `${you}的${ywmc}${numberText(record)}需要补正：${what}。请于${byEndOf(deadline)}补正后重新提交。`,
     };
   }
-  if (ywzt === '81' && sbyy)
+  if (ywzt === '81' && sbyy) {
+    const state = stateName(tx.store, record);
     return {
-      title: `${ywmc}入账失败`,
-      nr: `${you}的${ywmc}（${record.ywlsh}）入账失败：${sbyy.yy}。${you}可以${sbyy.xyb}。`,
+      title: `${ywmc}${state}`,
+      nr: `${you}的${ywmc}（${record.ywlsh}）${state}：${sbyy.yy}。${you}可以${sbyy.xyb}。`,
     };
+  }
   return undefined;
 }
 

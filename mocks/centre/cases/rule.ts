@@ -259,6 +259,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   takeBack?(tx: Transaction, record: CaseRecord): { jdmc: string; yj: string };
   /** Returns the consequences of a withdrawal for its confirmation; '' if the case just ends. */
   takenBack?(store: Store, record: CaseRecord): string;
+  /** Returns why an open case ends by itself, because its subject no longer exists; undefined while it does. */
+  lapses?(store: Store, record: CaseRecord): CaseRecord['sbyy'];
   /** Returns whether a draft's subject is settled by now: the draft is no longer offered. */
   outlived?(tx: Transaction, actor: Actor, typed: RawValues): boolean;
   /** Note on the case's state where its code does not describe it. */

@@ -7,7 +7,15 @@ import { ruleOfCase } from './registered';
 
 /** Returns the business's note on the state of a case; undefined where the name of the state suffices. */
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
-  return holdsForCheck(record) ? waitsForCheck(store, record) : ruleOfCase(record)?.note?.(store, record);
+  if (holdsForCheck(record)) return waitsForCheck(store, record);
+  return ruleOfCase(record)?.note?.(store, record) ?? stoppedNote(record);
+}
+
+/** Note of an approved case that could not be carried out and books no money, by the name of its last step (close-unsuccessful.ts). */
+function stoppedNote({ ywzt, lc, sbyy }: CaseRecord): StateNote | undefined {
+  const last = lc.at(-1);
+  if (ywzt !== '81' || last?.key !== 'not-carried-out' || !sbyy) return undefined;
+  return { mc: last.jdmc, lx: 'attention', nr: `${sbyy.yy}。${sbyy.xyb}`, mx: [], lj: '', ljmc: '' };
 }
 
 /** Returns whether nothing more follows: a case in a final state may still wait for others. */

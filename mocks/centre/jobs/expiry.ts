@@ -3,7 +3,8 @@ import { policy, policyCount } from '../../data/policy/policy';
 import { operatorOf } from '../access/current-operator';
 import { notify } from '../access/notify';
 import { endCase } from '../cases/case-end';
-import { type CaseRecord, cases } from '../cases/case-states';
+import { type CaseRecord, cases, MOVES } from '../cases/case-states';
+import { lapseCase } from '../cases/close-unsuccessful';
 import { remindToCorrect, remindToSign } from '../cases/decision-messages';
 import type { DraftRecord } from '../cases/drafts/draft-record';
 import { DRAFT_BOXES, drafts, removeDraft } from '../cases/drafts/drafts';
@@ -18,12 +19,14 @@ import { actorOf, type Transaction, transactionOn } from '../kernel/transaction'
 const UNSIGNED_HELP =
   '重新申请；签署人在境外也能打开短信中的签署链接，不能用手机签署的，凭经公证的授权委托书由代理人到柜台办理';
 
-/** Daily job: expires cases the day after their deadline, and reminds the party to act some days before. */
+/** Daily job: ends cases whose subject is gone, expires cases the day after their deadline, and reminds the party to act some days before. */
 export function expireCases(store: Store, day: PlainDate): void {
   const tx = transactionOn(store, day);
   const [reminded, signing] = [addDays(day, policyCount('p.bzTx')), addDays(day, policyCount('p.qsTx'))];
   for (const record of [...cases(store).values()]) {
-    if (record.deadline === undefined) continue;
+    const gone = MOVES[record.ywzt].includes('86') ? ruleOfCase(record)?.lapses?.(store, record) : undefined;
+    if (gone) lapseCase(tx, record, gone);
+    if (gone || record.deadline === undefined) continue;
     if (record.ywzt === '97' && record.deadline === reminded) remindToCorrect(tx, record);
     if (record.ywzt !== '97' && record.deadline === signing) remindToSign(tx, record);
     if (day <= record.deadline) continue;

@@ -12,6 +12,7 @@ import { BANK_OPTIONS } from '../../../data/banks';
 import { PROJECT_RULES } from '../../../data/menus/rule-names';
 import { developerNote } from '../../../data/notes/developer-notes';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
@@ -210,7 +211,7 @@ function carryOut(tx: Transaction, record: CaseRecord): CaseRecord {
   if (fault) {
     if (record.ywzt === '81') return record;
     const sbyy = { yy: fault, gz: PROJECT_RULES, xyb: '待该账户的贷款发放后由系统自动办理，或撤回本申请' };
-    return moveCase(tx, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: fault, change: { sbyy } });
+    return stopUnsuccessful(tx, record, { jdmc: '未能变更', sbyy });
   }
   const open =
     record.ywzt === '81'

@@ -10,6 +10,7 @@ import { FLEXIBLE } from '../../../data/flexible-unit';
 import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleNote } from '../../../data/notes/flexible-notes';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import { readFields } from '../../cases/read-fields';
@@ -55,7 +56,7 @@ export const flexibleOpening: BusinessRule = {
     const state = accountCondition(person);
     if (!state.mz) {
       const sbyy = { yy: state.refusal, gz: FLEXIBLE_RULES, xyb: state.xyb ?? '到柜台核对账户' };
-      return moveCase(tx, passed, { to: '81', jdmc: '账户开立', clr: '系统', yj: state.refusal, change: { sbyy } });
+      return stopUnsuccessful(tx, passed, { jdmc: '未能开户', sbyy });
     }
     const yj = openFlexible(tx, passed, person);
     return moveCase(tx, passed, { to: '99', jdmc: '账户开立', clr: '系统', yj });

@@ -9,6 +9,7 @@ import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleTransferNote } from '../../../data/notes/gj0803-flexible-transfer';
 import { notify } from '../../access/notify';
 import { type CaseRecord, moveCase, openRecordOf } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -74,7 +75,7 @@ export const flexibleTransfer: BusinessRule = {
     if (!flexibleTransfersOf(tx.store, person).includes(record.values.zylx ?? '')) {
       const yy = `账户${labelOf('grzhzt', person.grzhzt)}，已不能办理${record.ywmc}`;
       const sbyy = { yy, gz: FLEXIBLE_RULES, xyb: '撤回本申请，按账户现状重新办理' };
-      return moveCase(tx, passed, { to: '81', jdmc: '未能转移', clr: '系统', yj: yy, change: { sbyy } });
+      return stopUnsuccessful(tx, passed, { jdmc: '未能转移', sbyy });
     }
     return moveCase(tx, passed, { to: '99', jdmc: '账户转移', clr: '系统', yj: carryOut(tx, person, record) });
   },

@@ -7,6 +7,7 @@ import { HALL_RULES } from '../../../data/menus/rule-names';
 import { keyChangeNote } from '../../../data/notes/gj0303-member-key-info';
 import { type FiledRow, withUnmasked } from '../../cases/batch/filed-row';
 import { type CaseRecord, casesOf, FINAL, moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { FieldReader, labelOf } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
@@ -252,7 +253,7 @@ function carryOut(tx: Transaction, record: CaseRecord): CaseRecord {
   const yy = Object.values(reader.errors)[0] ?? broken ?? unsigned;
   if (!member || yy) {
     const sbyy = { yy: yy ?? '未找到该职工', gz: RULES, xyb: '按现状重新申请，或拨打12329' };
-    return moveCase(tx, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: sbyy.yy, change: { sbyy } });
+    return stopUnsuccessful(tx, record, { jdmc: '未能变更', sbyy });
   }
   writeKeyData(tx, member, next);
   let merged = '';

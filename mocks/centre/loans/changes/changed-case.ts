@@ -2,7 +2,7 @@ import type { PlainDate } from '@/domain/dates';
 import { maskName } from '@/domain/text/mask';
 import { type FiledRow, withOutcome } from '../../cases/batch/filed-row';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
-import { waitingNote } from '../../cases/close-unsuccessful';
+import { lapseCase, stopUnsuccessful, waitingNote } from '../../cases/close-unsuccessful';
 import { pendingPartiesNote } from '../../cases/pending-parties';
 import type { BusinessRule } from '../../cases/rule';
 import { awaitSigners, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
@@ -17,8 +17,8 @@ export interface LoanChange {
   rules: string;
   /** All debtors sign before the change takes effect. */
   cosigned: boolean;
-  /** Returns why the requested change is impossible now, with advice; undefined while it is possible. */
-  fault?(tx: Transaction, loan: LoanRecord, record: CaseRecord): { yy: string; xyb: string } | undefined;
+  /** Returns why the requested change is impossible now, with advice; undefined while it is possible. `final`: it stays so. */
+  fault?(tx: Transaction, loan: LoanRecord, record: CaseRecord): ChangeFault | undefined;
   /** Returns the day from which the change can be made; undefined if now. */
   waits?(tx: Transaction, loan: LoanRecord): PlainDate | undefined;
   /** Filed rows with the effective date. */
@@ -27,17 +27,26 @@ export interface LoanChange {
   carryOut(tx: Transaction, loan: LoanRecord, record: CaseRecord): { yj: string; rows: readonly FiledRow[] };
 }
 
+interface ChangeFault {
+  yy: string;
+  xyb: string;
+  final?: true;
+}
+
+const SETTLED: ChangeFault = { yy: '贷款已结清，无需变更', xyb: '开具结清证明', final: true };
+
 /**
  * Builds the case part of a loan change: after approval and all signatures the change is applied to the loan as it then stands, or refused
  * with a reason and retried daily.
  */
 export function changedCase(
   change: LoanChange,
-): Pick<BusinessRule, 'approve' | 'signed' | 'daily' | 'revocable' | 'note' | 'message' | 'others' | 'outlived'> {
-  const faultOf = (tx: Transaction, loan: LoanRecord | undefined, record: CaseRecord) => {
-    if (!loan || publicStatus(loan) === '3') return { yy: '贷款已结清，无需变更', xyb: '撤回本申请' };
-    return change.fault?.(tx, loan, record);
-  };
+): Pick<
+  BusinessRule,
+  'approve' | 'signed' | 'daily' | 'lapses' | 'revocable' | 'note' | 'message' | 'others' | 'outlived'
+> {
+  const faultOf = (tx: Transaction, loan: LoanRecord | undefined, record: CaseRecord): ChangeFault | undefined =>
+    !loan || publicStatus(loan) === '3' ? SETTLED : change.fault?.(tx, loan, record);
   const make = (tx: Transaction, record: CaseRecord, loan: LoanRecord) => {
     const { yj, rows } = change.carryOut(tx, loan, record);
     const made = { ...record, sqnr: withOutcome(record.sqnr, rows) };
@@ -48,9 +57,9 @@ export function changedCase(
     const loan = loanOf(tx, record);
     const fault = faultOf(tx, loan, record);
     if (!loan || fault) {
-      const { yy, xyb } = fault ?? { yy: '未找到贷款', xyb: '拨打12329核实' };
-      const change81 = { sbyy: { yy, gz: change.rules, xyb } };
-      return moveCase(tx, record, { to: '81', jdmc: '未能变更', clr: '系统', yj: yy, change: change81 });
+      const { yy, xyb, final } = fault ?? SETTLED;
+      const sbyy = { yy, gz: change.rules, xyb };
+      return final ? lapseCase(tx, record, sbyy) : stopUnsuccessful(tx, record, { jdmc: '未能变更', sbyy });
     }
     const from = change.waits?.(tx, loan);
     if (from === undefined) return make(tx, record, loan);
@@ -84,6 +93,10 @@ export function changedCase(
             });
       return make(tx, open, loan);
     },
+    lapses: (store, { values }) =>
+      isPaidOff(loanTable(store).get(values.dkzh ?? ''))
+        ? { yy: SETTLED.yy, gz: change.rules, xyb: SETTLED.xyb }
+        : undefined,
     revocable: () => true,
     outlived: ({ store }, _, { dkzh }) =>
       typeof dkzh === 'string' && dkzh !== '' && isPaidOff(loanTable(store).get(dkzh)),

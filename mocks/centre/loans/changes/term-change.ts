@@ -197,7 +197,7 @@ function conditionsOf(application: Application, loan: LoanRecord | undefined, yw
 function faultNow(store: Store, loan: LoanRecord, terms: LoanTerms | string) {
   if (publicStatus(loan) === '2') return { yy: '贷款已逾期', xyb: '还清逾期款项，次日自动办理' };
   if (activeOffset(store, loan.dkzh)) return { yy: '该贷款已签约冲还贷', xyb: '解除冲还贷，次日自动办理' };
-  return typeof terms === 'string' ? { yy: terms, xyb: '撤回本申请，需要时重新申请' } : undefined;
+  return typeof terms === 'string' ? ({ yy: terms, xyb: '重新申请', final: true } as const) : undefined;
 }
 
 /** Books an entry of 0.00 that names the old and the new last day (docs/rules/gd0406-loan-term.md, Effect on the ledger). */

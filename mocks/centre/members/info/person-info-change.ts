@@ -6,6 +6,7 @@ import { HALL_RULES } from '../../../data/menus/rule-names';
 import type { NoteText } from '../../../data/notes/note-text';
 import { requireFaceCheck } from '../../access/proofs/face-checks';
 import { type CaseRecord, moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import type { FieldReader } from '../../cases/field-reader';
 import { checkedBy, type Need } from '../../cases/materials/material-needs';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -68,7 +69,7 @@ export const personInfoChange = ({ own, schema, more, ...named }: Whose): Busine
     // The number may have been registered by another person during the review.
     if (sjhm !== '' && phoneOwner(tx.store, sjhm, grzh) !== undefined) {
       const sbyy = { yy: PHONE_IN_USE, gz: HALL_RULES, xyb: '使用本人的其他手机号码重新申请' };
-      return moveCase(tx, passed, { to: '81', jdmc: '信息变更', clr: '系统', yj: PHONE_IN_USE, change: { sbyy } });
+      return stopUnsuccessful(tx, passed, { jdmc: '未能变更', sbyy });
     }
     const former = persons(tx.store).get(grzh)?.sjhm ?? '';
     const by = { czr: '本人', qd: record.blqd, id: record.ywlsh };

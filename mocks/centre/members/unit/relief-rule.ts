@@ -2,6 +2,7 @@
 import type { PlainMonth } from '@/domain/dates';
 import { endCase } from '../../cases/case-end';
 import { addStep, type CaseRecord, moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import type { Need } from '../../cases/materials/material-needs';
 import type { Approval, BusinessRule } from '../../cases/rule';
 import { issueDocument } from '../../documents/document';
@@ -48,7 +49,7 @@ export function overtaken(
   const yj = `${open.hjny}的汇缴清册待缴款`;
   const sbyy = { yy: yj, gz: MEANWHILE, xyb: '在“汇缴记录”中取消该清册，由中心重新核准' };
   const passed = moveCase(tx, record, { to: '02', ...approval, jdmc: REVIEWED });
-  return moveCase(tx, passed, { to: '81', jdmc: '未能登记', clr: '系统', yj, change: { sbyy } });
+  return stopUnsuccessful(tx, passed, { jdmc: '未能登记', sbyy });
 }
 
 /** Approves after the review by the centre and the committee: the relief takes effect. */

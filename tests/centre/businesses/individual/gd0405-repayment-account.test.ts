@@ -4,8 +4,9 @@ import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
+import { loanTable } from '@mocks/centre/loans/loans';
 import { judge } from '@mocks/centre/office/applications';
-import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { caseDetail, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
@@ -105,6 +106,35 @@ describe('the account a loan is repaid from', () => {
     });
   });
 
+  it('贷款结清的当天自行失效：一条短信，没有待办，不叫入账失败', async () => {
+    await centre.transact((tx) => {
+      const order = { dkzh, hklx: '3', yhkr: '2026-11-23' };
+      const { ywlsh } = handIn(tx, UNKNOWN);
+      handInAtOnce(tx, ZHANG_JIANGUO, 'GD0602', order);
+      moveClock(tx, { now: '2026-11-23' });
+      const detail = caseDetail(tx, ZHANG_JIANGUO, { ywlsh });
+      expect(detail).toMatchObject({ ywzt: '86', sbyy: { yy: '贷款已结清，无需变更' }, kch: false });
+      const about = readOutbox(tx).filter(({ kind, text }) => kind === 'sms' && text?.includes(ywlsh));
+      expect(about.map(({ text }) => text)).toEqual([
+        `【住房公积金】您的还款账户变更（${ywlsh}）已失效：贷款已结清，无需变更。您可以开具结清证明。`,
+        expect.stringContaining('已受理'),
+      ]);
+      expect(todos(tx, ZHANG_JIANGUO).map(({ title }) => title)).not.toContainEqual(
+        expect.stringContaining('还款账户'),
+      );
+    });
+  });
+
+  it('贷款在审核前一刻结清的，审核通过即失效，不留给申请人撤回', async () => {
+    await centre.transact((tx) => {
+      const { ywlsh } = handIn(tx, UNKNOWN);
+      loanTable(tx.store).put(dkzh, { ...loanOf(tx, dkzh), paid: loanOf(tx, dkzh).months, missed: [] });
+      const detail = review(tx, { ywlsh, result: 'approve', opinion: '' });
+      expect(detail).toMatchObject({ ywzt: '86', sbyy: { yy: '贷款已结清，无需变更' } });
+      expect(detail.lc.map(({ jdmc }) => jdmc).slice(-2)).toEqual(['审核通过', '申请失效']);
+    });
+  });
+
   it('with a repayment that waits to be tried again, it is debited for that first, and the repayment names it', async () => {
     await centre.transact((tx) => {
       const order = { dkzh, hklx: '2', thje: '100000.00', thfs: '02', yhkr: '2026-11-23' };
@@ -115,7 +145,7 @@ describe('the account a loan is repaid from', () => {
       const asked = judge(tx, ZHANG_JIANGUO, { ywlx: 'GD0405', ...OWN }).xe;
       expect(asked?.kytqe).toBe('100000.00');
       expect(asked?.mx).toContainEqual({ key: 'kkrq', label: '首次扣款日', value: '2026-11-24' });
-      expect(asked?.mx?.at(-1)).toMatchObject({ label: `待扣还款（银行卡还款${ywlsh}）`, value: '100,000.00元' });
+      expect(asked?.mx?.at(-1)).toMatchObject({ label: `待扣还款（部分提前还款${ywlsh}）`, value: '100,000.00元' });
       handIn(tx);
       expect(told(tx, ZHANG_JIANGUO, 1)).toContain('尾号0202的账户还款，首次扣款日2026-11-24');
       const debited = { key: 'hkzh', label: '扣款账号', value: '6222***********0202' };
