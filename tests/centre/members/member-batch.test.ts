@@ -84,7 +84,18 @@ describe('GJ0301', () => {
       expect(sqnr).toContainEqual(expect.objectContaining({ label: '起缴前有应缴月份', value: '1人' }));
       const [message] = listMessages(tx, HUAXIA, { page: 1, size: 1 }).list;
       expect(message?.nr).toContain(words);
-      expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01', ljmc: '办理补缴' });
+      expect(message).toMatchObject({ lj: '/dwwt/jcyw/dw_bj?qj=1&bjfs=01&bjyy=01', ljmc: '为新开户职工办理补缴' });
+    }));
+
+  it('the form of back-payments is offered only for months that it takes; for earlier ones the branches', () =>
+    centre.transact((tx) => {
+      moveClock(tx, { now: '2026-12-04' });
+      const { ywlsh } = send(tx, 'GJ0301', [{ ...NEW, gzrq: '2026-11-20' }]);
+      const found = caseDetail(tx, HUAXIA, { ywlsh });
+      expect(found.lc.at(-1)?.yj).toContain('周立新（2026-11）应缴的月份早于开户年月，请到网点办理补缴');
+      expect(found.bldx).toEqual({ lj: '/introToCenter', mc: '查看服务网点' });
+      const [message] = listMessages(tx, HUAXIA, { page: 1, size: 1 }).list;
+      expect(message).toMatchObject({ lj: '/introToCenter', ljmc: '查看服务网点' });
     }));
 
   it('a case that waits for the clerk names them too', () =>

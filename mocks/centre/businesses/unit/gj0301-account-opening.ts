@@ -4,6 +4,7 @@ import { moreFigure, peopleFigure } from '@/domain/members/batch-figures';
 import { type Fen, formatMoney, toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
 import {
+  missedMonths,
   missedNames,
   missedText,
   monthsMissed,
@@ -11,14 +12,17 @@ import {
   openColumns,
   openFaults,
 } from '@/schema/unit/gj0301-account-opening';
+import type { MessageLink } from '../../../data/messages/template';
 import { accountOpeningNote } from '../../../data/notes/account-notes';
+import { receivedRows } from '../../cases/batch/batches';
 import { type CaseRecord, FINAL } from '../../cases/case-states';
 import { monthlyChange } from '../../cases/case-sum';
 import { automaticCompletionText } from '../../cases/completion-text';
 import { labelOf } from '../../cases/field-reader';
 import { postNote } from '../../kernel/accounts/ledger';
-import { findPersonByZjhm, type UnitRecord, unitOf } from '../../kernel/people';
-import { actorOf, type Transaction } from '../../kernel/transaction';
+import { findPersonByZjhm, type UnitRecord, unitOf, units } from '../../kernel/people';
+import type { Store } from '../../kernel/store';
+import { actorOf, ownerId, type Transaction } from '../../kernel/transaction';
 import {
   notifyAccountOpened,
   openAccount,
@@ -119,20 +123,31 @@ export const accountOpening = memberBatchRule({
     jdmc: '账户设立',
     yj: (people, rows, tx) => [`已为${people}设立个人账户，账号见设立明细`, ...missedNow(tx, rows)].join('；'),
   },
-  about: (_, record) => (owesBefore(record) ? { lj: MISSED_MONTHS_FORM, mc: '为新开户职工办理补缴' } : undefined),
-  message: ({ ywzt, ywmc, ywlsh, lc, sqnr }) =>
-    ywzt === '99'
+  about: (store, record) => {
+    const way = backPaymentLink(store, record);
+    return way && { lj: way.lj, mc: way.ljmc };
+  },
+  message: (record, { store }) =>
+    record.ywzt === '99'
       ? {
-          title: `${ywmc}已办结`,
-          nr: `贵单位的${ywmc}（${ywlsh}）${automaticCompletionText({ lc })}`,
-          ...(owesBefore({ ywzt, sqnr }) && { lj: MISSED_MONTHS_FORM, ljmc: '办理补缴' }),
+          title: `${record.ywmc}已办结`,
+          nr: `贵单位的${record.ywmc}（${record.ywlsh}）${automaticCompletionText(record)}`,
+          ...backPaymentLink(store, record),
         }
       : undefined,
 });
 
-/** Whether the completed case has members with months owed before their first deposit. */
-const owesBefore = ({ ywzt, sqnr }: Pick<CaseRecord, 'ywzt' | 'sqnr'>) =>
-  ywzt === '99' && sqnr.some(({ key }) => key === OWED_BEFORE);
+/** Link of the completed case to where months owed before a first deposit are paid: the form if it takes any, else the branches. */
+function backPaymentLink(store: Store, { ywzt, sqnr, owner, values, since }: CaseRecord): MessageLink | undefined {
+  const unit = units(store).get(ownerId(owner, 'unit'));
+  if (!unit || ywzt !== '99' || !sqnr.some(({ key }) => key === OWED_BEFORE)) return undefined;
+  const due = dueMonth({ store, today: () => since }, unit);
+  const rows = receivedRows<MemberRow>({ store }, actorOf(owner), values.pcbh ?? '');
+  const missed = rows.map((row) => missedMonths(row, monthOf(since)));
+  if (missed.some(({ hall }) => hall.some((month) => month < due)))
+    return { lj: MISSED_MONTHS_FORM, ljmc: '为新开户职工办理补缴' };
+  return missed.some(({ branch }) => branch.length > 0) ? { lj: '/introToCenter', ljmc: '查看服务网点' } : undefined;
+}
 
 /** Months between the first deposit and now, for accounts opened today, to be back-paid in the hall. */
 const missedNow = (tx: Transaction, rows: readonly MemberRow[]) =>

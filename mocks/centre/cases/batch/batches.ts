@@ -166,9 +166,9 @@ export function rowsOfBatch<Row extends object>(
 }
 
 /** Returns the rows received so far, to determine the materials needed; empty for a batch that no longer exists. */
-export function receivedRows<Row extends object>(tx: Transaction, actor: Actor, pcbh: string): Row[] {
-  const batch = batches(tx.store).get(pcbh);
-  return batch?.owner === ownerOf(actor) ? arrivedRows<Row>(tx.store, batch) : [];
+export function receivedRows<Row extends object>({ store }: { store: Store }, actor: Actor, pcbh: string): Row[] {
+  const batch = batches(store).get(pcbh);
+  return batch?.owner === ownerOf(actor) ? arrivedRows<Row>(store, batch) : [];
 }
 
 /** Returns the rows as sent, to resume the upload; missing parts are skipped. */
