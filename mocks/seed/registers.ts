@@ -19,7 +19,7 @@ const GUO_LEI = '110106198204161312';
 const AYIGULI = '650102199405120722';
 const SUN_LI_ZJHM = '110105199107051021';
 /** Registered rental enterprise, which may receive rent directly. */
-const ANXIN = '91110101MA05AJZY8K';
+const ANXIN = '91110101MA05AJXY8X';
 
 /** Registers of the other authorities. */
 export function seedRegisters(store: Store, day: PlainDate): void {

@@ -68,7 +68,7 @@ export const LEASE = {
   zflx: '2',
   zfhtbh: 'ZL202600012345',
   czfmc: '安心住房租赁有限公司',
-  czfzjhm: '91110101MA05AJZY8K',
+  czfzjhm: '91110101MA05AJXY8X',
   zlksrq: '2025-01-01',
   zljsrq: '2027-12-31',
   yzj: '3600.00',

@@ -1,3 +1,6 @@
+import { isCreditCode } from '../identity/credit-code';
+import { isIdNumber } from '../identity/id-number';
+
 /** 13812345678 → 138****5678. What is masked (脱敏) where: docs/specification.md 6; tables mask in src/ui/table/cell-text.ts. */
 export function maskPhone(text: string): string {
   return maskMiddle(text, 3, 4);
@@ -8,8 +11,9 @@ export function maskBankCard(text: string): string {
   return maskMiddle(text.replace(/\s/g, ''), 4, 4);
 }
 
-/** 110101198503071219 → 110***********1219. */
+/** 110101198503071219 → 110***********1219; a unit's credit code is public and stays whole. */
 export function maskIdNumber(text: string): string {
+  if (isCreditCode(text) && !isIdNumber(text)) return text;
   return maskMiddle(text, 3, 4);
 }
 

@@ -16,6 +16,9 @@ describe('masks (specification 6)', () => {
     [maskBankCard, '6222 0212 3456 7890 123', '6222***********0123'],
     [maskIdNumber, PEOPLE.张建国.zjhm, '110***********1219'],
     [maskIdNumber, '110101850307121', '110********7121'],
+    // A unit's credit code is public; an ID number whose check character fits both is a person's.
+    [maskIdNumber, '91110101MA05AJXY8X', '91110101MA05AJXY8X'],
+    [maskIdNumber, '110101198503070208', '110***********0208'],
     [maskName, '张建国', '张**'],
     [maskName, '赵敏', '赵*'],
     [maskName, '敏', '*'],

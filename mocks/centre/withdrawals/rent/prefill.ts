@@ -1,7 +1,6 @@
 import type { PrefillValue } from '@/api/cases/prefill-value';
 import type { RentBasis } from '@/api/person/rent';
 import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
-import { isIdNumber } from '@/domain/identity/id-number';
 import { toYuan } from '@/domain/money';
 import { maskIdNumber } from '@/domain/text/mask';
 import { policyCount } from '../../../data/policy/policy';
@@ -38,8 +37,7 @@ export function rentValues(applicant: Applicant): PrefillValue[] {
 
 function leaseKnown(lease: FiledLease): PrefillValue[] {
   const { zflx, zfhtbh, fwzl, czfmc, czfzjhm, zlksrq, zljsrq } = lease;
-  const landlord = isIdNumber(czfzjhm) ? maskIdNumber(czfzjhm) : czfzjhm;
-  const values = { zflx, zfhtbh, fwzl, czfmc, czfzjhm: landlord, zlksrq, zljsrq, yzj: toYuan(lease.yzj) };
+  const values = { zflx, zfhtbh, fwzl, czfmc, czfzjhm: maskIdNumber(czfzjhm), zlksrq, zljsrq, yzj: toYuan(lease.yzj) };
   return prefillFrom('房屋租赁合同备案系统', values);
 }
 

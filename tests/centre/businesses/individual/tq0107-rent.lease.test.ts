@@ -58,6 +58,9 @@ describe('a filed lease', () => {
     await centre.transact((tx) => submit(tx, ZHAO_MIN, { ...lease, ywlx: 'TQ0107', ywlsh }));
     await centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '' }));
     const detail = await centre.transact((tx) => caseDetail(tx, ZHAO_MIN, { ywlsh }));
+    expect(detail.sqnr).toContainEqual(
+      expect.objectContaining({ label: '出租方证件号/代码', value: '91110101MA05AJXY8X' }),
+    );
     expect(detail.ywzt).toBe('99');
     expect(detail.lc.at(-1)?.yj).toBe('6,000.00元已转入出租方安心住房租赁有限公司的登记账户');
     expect(detail.sqnr).toContainEqual({

@@ -180,7 +180,7 @@ describe('租房提取', () => {
   });
 
   it('asks for no card of one’s own where the landlord is paid', async () => {
-    const values = { ...ZHOU_VALUES, czfzjhm: '91110101MA05AJZY8K' };
+    const values = { ...ZHOU_VALUES, czfzjhm: '91110101MA05AJXY8X' };
     const user = await toDraft(centre, { code: 'TQ0107', zjhm: ZHOU, values }, '填写信息');
     const account = within(await screen.findByRole('region', { name: '收款账户' }));
     expect(account.getByRole('button', { name: '修改收款银行卡' })).toBeVisible();
