@@ -34,6 +34,7 @@ import { flexibleTodos } from '../members/flexible/flexible-upcoming';
 import { paymentTodos } from '../members/flexible/transferred-payment';
 import { phoneTodos } from '../members/info/phone-confirmations';
 import { sealTodos } from '../members/seal-reminders';
+import { reopeningTodos } from '../members/unit/unit-transfers';
 import { registrationTodos } from '../registration/unit-registrations';
 import { remittanceTodos } from '../remittance/todo';
 import { applicantFacts } from './applicant';
@@ -177,8 +178,7 @@ export function todos(tx: Transaction, actor: Actor): TodoItem[] {
     ...overdueTodos(tx, actor),
     ...loanTodos(tx, actor),
     ...remittanceTodos(tx, actor),
-    ...(hands ? registrationTodos(tx, actor) : []),
-    ...(hands ? sealTodos(tx, actor) : []),
+    ...(hands ? [...registrationTodos(tx, actor), ...sealTodos(tx, actor), ...reopeningTodos(tx, actor)] : []),
     ...checkTodos(tx, actor),
     ...paymentTodos(tx, actor),
     ...flexibleTodos(tx, actor),

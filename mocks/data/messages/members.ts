@@ -7,6 +7,9 @@ import { template } from './template';
 const DEPOSIT = { category: '缴存通知', sms: 'always' } as const;
 const CASE = { category: '办件通知', sms: 'always' } as const;
 
+/** GJ0304 with the member filled in. */
+export const reopeningForm = (grzh: string): string => `/dwwt/jcyw/grzh_qf?grzh=${grzh}`;
+
 export const memberMessages = {
   'account-moved': template<{ ywlsh: string; what: string; balance: Fen }>({
     ...DEPOSIT,
@@ -24,19 +27,14 @@ export const memberMessages = {
       `${xingming}（${grzh}）的封存账户已转入${dwmc}，不再列入贵单位职工列表；转移确认单在“转入转出记录”中下载。`,
   }),
 
+  /** `dwmc`: the former unit; '' for a flexible worker, who moves the own account. */
   'member-sent-here': template<{ ywlsh: string; xingming: string; grzh: string; dwmc: string; month: string }>({
     ...DEPOSIT,
     id: ({ ywlsh, grzh }) => `zr-${ywlsh}-${grzh}`,
     title: '职工账户转入',
     text: ({ xingming, grzh, dwmc, month }) =>
-      `${dwmc}已将${xingming}（${grzh}）的账户转入贵单位，账户封存；录用该职工的，自${month}起办理启封并缴存；转移确认单在“转入转出记录”中下载。`,
-  }),
-
-  'flexible-worker-moved-here': template<{ ywlsh: string; xingming: string; grzh: string; month: string }>({
-    ...DEPOSIT,
-    id: ({ ywlsh }) => `zy-${ywlsh}`,
-    title: '职工账户转入',
-    text: ({ xingming, grzh, month }) => `${xingming}已将个人账户${grzh}转入贵单位，自${month}起可办理启封并缴存。`,
+      `${dwmc === '' ? `${xingming}（${grzh}）已将本人` : `${dwmc}已将${xingming}（${grzh}）`}的账户转入贵单位，账户封存；录用该职工的，自${month}起办理启封并缴存；转移确认单在“转入转出记录”中下载。`,
+    link: ({ grzh }) => ({ lj: reopeningForm(grzh), ljmc: '办理启封' }),
   }),
 
   'former-unit-to-seal': template<{ id: string; day: PlainDate; dwmc: string; xingming: string; grzh: string }>({

@@ -243,8 +243,8 @@ function carryOut(tx: Transaction, person: PersonRecord, { values, ywlsh }: Case
     const lapsed = lapsedAdjustment(person, zysxny, '转移');
     const refunded = moveToUnit(tx, person, ywlsh, zrdwzh, zysxny);
     const dwmc = units(tx.store).get(zrdwzh)?.dwmc ?? '';
-    const data = { ywlsh, xingming: person.xingming, grzh: person.grzh, month: zysxny };
-    notify(tx, ownerOf({ kind: 'unit', dwzh: zrdwzh }), 'flexible-worker-moved-here', data);
+    const data = { ywlsh, xingming: person.xingming, grzh: person.grzh, dwmc: '', month: zysxny };
+    notify(tx, ownerOf({ kind: 'unit', dwzh: zrdwzh }), 'member-sent-here', data);
     const back = refunded > 0n ? `；预缴的${moneyText(refunded)}退回扣款账户` : '';
     return `账户自${zysxny}起转入${dwmc}，扣款约定终止，由单位办理启封后缴存${back}${lapsed && `；${lapsed}`}`;
   }

@@ -1,11 +1,14 @@
 // 转入转出记录: members transferred to or from a unit (docs/rules/lists.md, Unit).
+import type { TodoItem } from '@/api/cases/todos';
 import type { Page } from '@/api/person/person';
 import type { TransferRow } from '@/api/unit/unit-transfers';
-import type { PlainDate, PlainMonth } from '@/domain/dates';
+import { type PlainDate, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { INTO, TRANSFER_OUT } from '@/schema/unit/gj0306-unit-transfer';
-import { cases } from '../../cases/case-states';
+import { reopeningForm } from '../../../data/messages/members';
+import { receivedRows } from '../../cases/batch/batches';
+import { cases, openRecordsOf } from '../../cases/case-states';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
-import { type PersonRecord, unitOf } from '../../kernel/people';
+import { lastSpan, type PersonRecord, persons, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { type Actor, ownerId, type Transaction } from '../../kernel/transaction';
 import { unitName } from '../person-views';
@@ -72,6 +75,30 @@ export function transfersByOthers({ store }: Transaction, dwzh: string): Transfe
     else found.set(ywlsh, { ywlsh, day, by, names: [xingming] });
   }
   return [...found.values()];
+}
+
+/** To-dos for members whose sealed accounts came in by another party's application, until the unit reopens them or they move on. */
+export function reopeningTodos(tx: Transaction, actor: Actor): TodoItem[] {
+  if (actor.kind !== 'unit') return [];
+  const applied = openRecordsOf(tx, actor, 'GJ0304').flatMap(({ values: { pcbh = '' } }) =>
+    receivedRows<{ grzh?: string }>(tx, actor, pcbh).map(({ grzh }) => grzh),
+  );
+  return [...transfers(tx.store).values()]
+    .filter(({ zrdwzh, grzh, zysxny }) => {
+      const person = persons(tx.store).get(grzh);
+      const last = person && lastSpan(person);
+      // The empty period names the unit until a reopening adds another one.
+      const waits = last?.dwzh === actor.dwzh && last.from === zysxny && last.to === shiftMonth(zysxny, -1);
+      return zrdwzh === actor.dwzh && waits && person?.grzhzt === '02' && !applied.includes(grzh);
+    })
+    .map(({ grzh, xingming, zysxny, day }) => ({
+      ywlx: 'GJ0304',
+      ywlsh: '',
+      title: `${xingming}：请办理启封`,
+      sxsm: `账户（${grzh}）已转入贵单位，处于封存；录用该职工的，自${zysxny}起办理启封并缴存`,
+      rq: day,
+      lj: reopeningForm(grzh),
+    }));
 }
 
 /** Returns the unit's transfers, newest first; days are inclusive. Balances are not shown. */

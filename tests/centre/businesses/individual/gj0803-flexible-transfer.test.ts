@@ -12,7 +12,7 @@ import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
-import { caseDetail } from '@mocks/centre/office/cases';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { beforeEach, expect, it } from 'vitest';
 import { shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
@@ -78,7 +78,14 @@ it('to an employer: nothing is debited any more, the unit pays in once it reopen
     });
     expect(balanceOf(tx.store, memberAccount(grzh))).toBe(before);
     const [told] = listMessages(tx, { kind: 'unit', dwzh: HUAXIA }, { page: 1, size: 1 }).list;
-    expect(told).toMatchObject({ title: '职工账户转入' });
+    expect(told).toMatchObject({
+      title: '职工账户转入',
+      nr: `阿依古丽·买买提（${grzh}）已将本人的账户转入贵单位，账户封存；录用该职工的，自2026-12起办理启封并缴存；转移确认单在“转入转出记录”中下载。`,
+      lj: `/dwwt/jcyw/grzh_qf?grzh=${grzh}`,
+      ljmc: '办理启封',
+    });
+    const waiting = () => todos(tx, { kind: 'unit', dwzh: HUAXIA }).filter(({ ywlx }) => ywlx === 'GJ0304');
+    expect(waiting()).toMatchObject([{ title: '阿依古丽·买买提：请办理启封', lj: `/dwwt/jcyw/grzh_qf?grzh=${grzh}` }]);
     moveClock(tx, { now: '2027-01-20' });
     expect(paidSince(tx, grzh, '2026-12')).toEqual([]);
     // The unit pays in from the next month on: one month in between ends no row.
@@ -87,6 +94,7 @@ it('to an employer: nothing is debited any more, the unit pays in once it reopen
     const span = { dwzh: HUAXIA, from: '2027-02', base: 600_000n, dwjcbl: '12', grjcbl: '12' };
     persons(tx.store).put(grzh, { ...sealed, grzhzt: '01', spans: [...sealed.spans, span] });
     expect(unmet(tx)).toEqual(['ZYLX']);
+    expect(waiting()).toEqual([]);
   }));
 
 it.each([

@@ -14,7 +14,7 @@ import { transferSheet } from '@mocks/centre/members/transfer-sheets';
 import { membersOf } from '@mocks/centre/members/unit/unit-members';
 import { listChanges } from '@mocks/centre/members/unit/unit-records';
 import { listUnitTransfers } from '@mocks/centre/members/unit/unit-transfers';
-import { caseRowsPage } from '@mocks/centre/office/cases';
+import { caseRowsPage, todos } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
 import { rosterOfDueMonth } from '@mocks/centre/remittance/list/roster-views';
 import { startTestCentre, type TestCentre } from '@mocks/node';
@@ -294,8 +294,14 @@ describe('who goes', () => {
       expect(kindOnList(tx, UNITS.华夏精密.dwzh, grzh)).toBe('5');
       expect(membersOf(tx, LANTIAN).map((one) => one.grzh)).toContain(grzh);
       expect(kindOnList(tx, UNITS.蓝天科技.dwzh, grzh)).toBeUndefined();
+      const lj = `/dwwt/jcyw/grzh_qf?grzh=${grzh}`;
+      const [message] = listMessages(tx, LANTIAN, { page: 1, size: 1 }).list;
+      expect(message).toMatchObject({ title: '职工账户转入', lj, ljmc: '办理启封' });
+      const waiting = () => todos(tx, LANTIAN).filter(({ ywlx }) => ywlx === 'GJ0304');
+      expect(waiting()).toMatchObject([{ title: '刘洋：请办理启封', lj }]);
       const row = { grzh, xingming: '刘洋', qfyy: '03', grjcjs: '9000.00', sxny: '2026-12' };
       expect(send(tx, [row], { actor: LANTIAN, ywlx: 'GJ0304' }).ywzt).toBe('99');
+      expect(waiting()).toEqual([]);
       expect(kindOnList(tx, UNITS.蓝天科技.dwzh, grzh)).toBe('3');
     }));
 
