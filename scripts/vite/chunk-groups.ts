@@ -22,7 +22,7 @@ const PUBLIC = /^src\/(app\/PublicArea|(layouts|session|pages\/(public|sign-in|g
 const COMMON = 6;
 const FRAME = /\/src\/session\/query-client\.ts$|\/node_modules\/@tanstack\//;
 /** The cleaner of rich text with its library: some pages have such a text, and then only when it has come. */
-const RICH_TEXT = /\/src\/ui\/text\/[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
+const RICH_TEXT = /\/src\/ui\/text\/(?!Lazy)[\w-]*rich-?text[\w-]*\.tsx?$|\/node_modules\/dompurify\//i;
 
 /** A component of antd; what it imports in turn comes along with it. */
 const COMPONENT = /^node_modules\/antd\/es\/[\w-]+/;

@@ -11,6 +11,7 @@ import { type BusinessCheck, checkBeforeBusiness } from '@/session/completeness'
 import { onSignOut } from '@/session/opening/sign-out-listeners';
 import { queryClient } from '@/session/query-client';
 import { useSession } from '@/session/session-store';
+import { fetchRichText } from '@/ui/text/LazyRichText';
 import { banksOfCentre } from '../flow/common-queries';
 import type { FlowArea, FlowSubject } from '../flow/facts';
 import type { FlowEntry } from '../flow/flow-entry';
@@ -91,6 +92,7 @@ function sendCalls(code: string, area: FlowArea, signal: AbortSignal): OpeningCa
   for (const call of [...Object.values(calls), ...Object.values(calls.texts)]) {
     if (call instanceof Promise) call.catch(() => undefined);
   }
+  fetchRichText().catch(() => undefined);
   return calls;
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Row } from '@/ui/layout/Row';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
-import { RichText } from '@/ui/text/RichText';
+import { LazyRichText } from '@/ui/text/LazyRichText';
 import { countdownSeconds, secondsLeft } from '../flow/countdown';
 import { useHomePath } from '../flow/home-path';
 import { useLoad } from '../flow/use-load';
@@ -78,7 +78,7 @@ export function Agreement() {
       {loaded && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard
         <section className={styles.agreementText} tabIndex={0} aria-label="须知正文">
-          <RichText base64={text.data.pznr} />
+          <LazyRichText base64={text.data.pznr} />
         </section>
       )}
     </Dialog>

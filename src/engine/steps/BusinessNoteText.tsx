@@ -4,7 +4,7 @@ import { Fold } from '@/form/sections/Fold';
 import sections from '@/form/sections/sections.module.css';
 import { decodeBase64 } from '@/lib/base64';
 import { dictionaryLabel } from '@/session/dictionary';
-import { RichText } from '@/ui/text/RichText';
+import { LazyRichText } from '@/ui/text/LazyRichText';
 
 type Texts = readonly (readonly [key: keyof Omit<BusinessNote, 'sc'>, title: string])[];
 
@@ -36,7 +36,7 @@ export function BusinessNoteText({ note }: { note: BusinessNote }) {
         {given(FIRST).map(([key, title]) => (
           <section key={key} aria-label={title}>
             <h3>{title}</h3>
-            <RichText base64={note[key]} headingsFrom={4} />
+            <LazyRichText base64={note[key]} headingsFrom={4} />
           </section>
         ))}
         <section aria-label="办理说明">
@@ -47,7 +47,7 @@ export function BusinessNoteText({ note }: { note: BusinessNote }) {
         {given(FOLDED).map(([key, title]) => (
           <section key={key} aria-label={title}>
             <Fold title={<h3>{title}</h3>} gist={beginningOf(note[key])}>
-              <RichText base64={note[key]} headingsFrom={4} />
+              <LazyRichText base64={note[key]} headingsFrom={4} />
             </Fold>
           </section>
         ))}

@@ -1,24 +1,19 @@
-import { lazy, Suspense } from 'react';
 import type { SmartAnswer } from '@/api/public/answers';
 import { useSession } from '@/session/session-store';
 import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
-import { Loading } from '@/ui/state/Loading';
+import { LazyRichText } from '@/ui/text/LazyRichText';
 import { SignInPrompt } from '../SignInPrompt';
 import styles from './answers.module.css';
 import { MatterAction } from './MatterAction';
-
-const RichText = lazy(() => import('@/ui/text/RichText').then((module) => ({ default: module.RichText })));
 
 /** What an answer says: its text, the person's own figures and the ways to the businesses. */
 export function AnswerBody({ answer }: { answer: SmartAnswer }) {
   return (
     <>
-      <Suspense fallback={<Loading />}>
-        <div className={styles.text}>
-          <RichText base64={answer.nr} />
-        </div>
-      </Suspense>
+      <div className={styles.text}>
+        <LazyRichText base64={answer.nr} />
+      </div>
       <PersonalFigures answer={answer} />
       {answer.sx.length > 0 && (
         <section aria-label="去办理">

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
 import { fetchCentreIntro } from '@/api/public/centre-intro';
 import { decodeBase64 } from '@/lib/base64';
 import { focusHeading } from '@/lib/focus-heading';
@@ -9,6 +8,7 @@ import { Row } from '@/ui/layout/Row';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import { LocalBoundary } from '@/ui/state/LocalBoundary';
+import { LazyRichText } from '@/ui/text/LazyRichText';
 import { PublicPage } from '../PublicPage';
 import { Branches } from './Branches';
 import { People } from './People';
@@ -78,8 +78,6 @@ const partId = (part: string) => `part-${PARTS.indexOf(part)}`;
 /** The hash holds the route, so that a link cannot name a section. */
 const goToPart = (part: string) => focusHeading(document.getElementById(partId(part)));
 
-const RichText = lazy(() => import('@/ui/text/RichText').then(({ RichText: Text }) => ({ default: Text })));
-
 /** Rich text of the centre; the sanitiser loads with the first one. */
 function CentreText({ base64 }: { base64: string }) {
   if (base64 === '') return <p>中心尚未发布这部分内容。</p>;
@@ -88,9 +86,7 @@ function CentreText({ base64 }: { base64: string }) {
   }
   return (
     <LocalBoundary>
-      <Suspense fallback={<Loading shape="picture" />}>
-        <RichText base64={base64} />
-      </Suspense>
+      <LazyRichText base64={base64} />
     </LocalBoundary>
   );
 }
