@@ -1,10 +1,12 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
+import { review } from '@mocks/centre/office/review';
 import { menuTree } from '@mocks/data/menus/menu-rows';
 import { menus } from '@mocks/data/menus/menus';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { apply, LIU_YANG, RENT } from '../centre/fixture';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
@@ -80,6 +82,22 @@ describe('个人首页', () => {
       'href',
       '#/grwt/tqSys/tqyw/zfzj_tq',
     );
+  });
+
+  it('有租房约定的，不再邀请自己提取约定会转的月份，写明约定并能打开', async () => {
+    await centre.transact((tx) => {
+      const all = { ...RENT, tqksny: '2025-11', tqjsny: '2026-10', sqtqje: '18000.00', tqpl: '2' };
+      const { ywlsh, ywzt } = apply(tx, LIU_YANG, all);
+      if (ywzt === '98') review(tx, { ywlsh, result: 'approve', opinion: '' });
+    });
+    await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
+    const balance = await card('账户余额');
+    expect(await within(balance).findByText(/2026-11起按租房约定自动转账/)).toBeVisible();
+    expect(within(balance).getByRole('link', { name: '查看约定' })).toHaveAttribute(
+      'href',
+      '#/grwt/tqSys/ydtq/ydtq_gl',
+    );
+    expect(within(balance).queryByText(/您本月可提/)).toBeNull();
   });
 
   it('登录之后恢复办理的业务，回到这一页签就不再写“暂停办理”', async () => {

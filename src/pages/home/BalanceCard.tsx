@@ -10,6 +10,7 @@ import { lacksAccount, NoAccount } from '@/engine/no-account/NoAccount';
 import { Figures } from '@/form/sections/Figures';
 import { setAmountsHidden, useAmountsHidden } from '@/session/amounts-hidden';
 import { dictionaryLabel } from '@/session/dictionary';
+import { LIST_PATHS } from '@/session/menu/list-paths';
 import { useMenus } from '@/session/menu-store';
 import { useSession } from '@/session/session-store';
 import { Row } from '@/ui/layout/Row';
@@ -42,6 +43,7 @@ export function BalanceCard({ brief = false }: { brief?: boolean }) {
             <>
               <Statistic formatter={() => <MaskedMoney value={data.grzhye} />} />
               <Offer of={data} />
+              <Agreed from={data.zfydny} />
               <AccountFacts data={data} hidden={hidden} arrived={arrived} brief={brief} />
             </>
           )
@@ -123,6 +125,18 @@ function termsFact({ qsny, hxjc }: DepositAccount, hidden: boolean): [string, Re
 
 /** 我能办什么. */
 export const OPTIONS = '/grwt/wnbl';
+
+/** The rent agreement in force: its months need no application. */
+function Agreed({ from }: { from: string | undefined }) {
+  const offered = useMenus((state) => state.byPath.has(LIST_PATHS.agreementManagement));
+  if (!from || !offered) return null;
+  return (
+    <Row as="p" gap={1.5} rowGap={0.5} data-links>
+      {from}起按租房约定自动转账
+      <Link to={LIST_PATHS.agreementManagement}>查看约定</Link>
+    </Row>
+  );
+}
 
 /** The withdrawable amount with its link; without register consent, the link to find out. */
 function Offer({ of: { bykt } }: { of: DepositAccount }) {

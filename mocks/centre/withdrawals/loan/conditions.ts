@@ -4,6 +4,7 @@ import { WITHDRAWAL_RULES } from '../../../data/menus/rule-names';
 import { policyCount } from '../../../data/policy/policy';
 import { standingAgreementOf } from '../../cases/agreements';
 import { isPendingNumber } from '../../cases/case-states';
+import { AGREEMENTS_PATH } from '../../loans/reserved-amount';
 import { type Claim, claimsOf } from '../claims';
 import type { Applicant, RawValues, RuleCondition } from '../rule';
 import { type DrawnLoan, drawnLoansOf } from './drawn-loans';
@@ -28,6 +29,7 @@ function noAgreement({ store, person }: Applicant): RuleCondition {
     yqz: '无',
     yj: WITHDRAWAL_RULES,
     xyb: '约定的款项会自动转账；要改为单次提取的，请先在“约定提取管理”中终止约定',
+    ...(agreed && { ljs: [{ lj: AGREEMENTS_PATH, mc: '查看约定提取' }] }),
     refusal: '您已有还贷约定提取，款项会自动转账，不能重复申请',
   };
 }

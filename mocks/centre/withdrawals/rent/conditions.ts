@@ -1,9 +1,11 @@
 import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { RENT_RULES } from '../../../data/menus/rule-names';
 import { policyCount, policyFen } from '../../../data/policy/policy';
+import { standingAgreementOf } from '../../cases/agreements';
 import { completionWord } from '../../cases/case-states';
 import { lastPaidMonth, monthlyOf, paidMonths } from '../../kernel/accounts/account-figures';
 import { offsetDrawingOn } from '../../loans/offset/offset-in-force';
+import { AGREEMENTS_PATH } from '../../loans/reserved-amount';
 import { personGroup } from '../../registers/person-groups';
 import { unanswered } from '../../registers/register-queries';
 import { homesOf, spouseOf } from '../../registers/registers';
@@ -106,29 +108,53 @@ export function isAwaited({ store, person, today }: Applicant, month: PlainMonth
   return personGroup(store, person, today)?.rylb !== '1';
 }
 
-/** Returns the latest unclaimed month, of those whose deposit is booked if there is one. */
+/** Returns the first month that the agreement in force transfers by itself; undefined without one. */
+export function agreedMonth(applicant: Applicant): PlainMonth | undefined {
+  const agreed = standingAgreementOf(applicant.store, applicant.person.grzh, 'TQ0107');
+  if (agreed?.zt !== '1' || agreed.nextMonth === '') return undefined;
+  let month = agreed.nextMonth;
+  while (claimedMonth(applicant, [month]) !== undefined) month = shiftMonth(month, 1);
+  return month;
+}
+
+/** Returns whether a month may be offered: not claimed, and not transferred by the agreement in force. */
+export function isMonthFree(applicant: Applicant, month: PlainMonth): boolean {
+  const agreed = agreedMonth(applicant);
+  return claimedMonth(applicant, [month]) === undefined && !(agreed && month >= agreed);
+}
+
+/** Returns the latest month that may be offered, of those whose deposit is booked if there is one. */
 export function freeMonth(applicant: Applicant): PlainMonth[] {
   const now = monthOf(applicant.today);
   const months = Array.from({ length: policyCount('p.zfPl') + 1 }, (_, back) => shiftMonth(now, -back));
-  const unclaimed = months.filter((month) => claimedMonth(applicant, [month]) === undefined);
+  const unclaimed = months.filter((month) => isMonthFree(applicant, month));
   const [latest] = unclaimed;
   const ready = unclaimed.find((month) => !isAwaited(applicant, month)) ?? latest;
   return ready ? [ready] : [];
 }
 
-export const NO_FREE_MONTH = '最近各月都已办理租房或还贷提取';
+const NO_FREE_MONTH = '最近各月都已办理租房或还贷提取';
 
-function noMonthLeft({ today }: Applicant): RuleCondition {
-  const next = shiftMonth(monthOf(today), 1);
+/** Returns why no month is left. */
+export function noMonthText(applicant: Applicant): string {
+  const agreed = agreedMonth(applicant);
+  return agreed ? `此前各月都已办理，${agreed}起按您的租房约定自动转账` : NO_FREE_MONTH;
+}
+
+function noMonthLeft(applicant: Applicant): RuleCondition {
+  const next = shiftMonth(monthOf(applicant.today), 1);
+  const none = noMonthText(applicant);
+  const agreed = agreedMonth(applicant);
   return {
     tjbh: 'TQYF',
     tjmc: '有未办理过租房提取或还贷提取的月份',
     mz: false,
-    sjz: NO_FREE_MONTH,
+    sjz: none,
     yqz: '每个月份只能提取一次',
     yj: RENT_RULES,
-    xyb: `${next}起可以办理当月的租房提取`,
-    refusal: `${NO_FREE_MONTH}，${next}起可以再办理`,
+    xyb: agreed ? '无需申请；要自己提取的，请先暂停或终止约定' : `${next}起可以办理当月的租房提取`,
+    ...(agreed && { ljs: [{ lj: AGREEMENTS_PATH, mc: '查看约定提取' }] }),
+    refusal: agreed ? none : `${none}，${next}起可以再办理`,
   };
 }
 

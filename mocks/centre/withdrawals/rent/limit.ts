@@ -19,7 +19,7 @@ import { type Claim, claimedFor, claimsOf, spread } from '../claims';
 import { yuanText } from '../common-conditions';
 import { freeBalanceOf, freeFigures } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
-import { chosenMonths, claimedMonth, freeMonth, NO_FREE_MONTH, rentMonthsText } from './conditions';
+import { chosenMonths, claimedMonth, freeMonth, noMonthText, rentMonthsText } from './conditions';
 
 /** Month → fen already withdrawn. */
 type Taken = ReadonlyMap<PlainMonth, Fen>;
@@ -46,7 +46,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues, { expected = f
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
   const months = chosen.length > 0 ? chosen : freeMonth(applicant);
-  const taken = months.length > 0 ? claimedMonth(applicant, months)?.refusal : NO_FREE_MONTH;
+  const taken = months.length > 0 ? claimedMonth(applicant, months)?.refusal : noMonthText(applicant);
   const thisMonth = monthOf(today);
   // Without a filed contract each spouse has an own limit.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);

@@ -14,7 +14,7 @@ import { personGroup } from '../../registers/person-groups';
 import { branchNear } from '../../registers/places';
 import { type FiledLease, leasesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { claimedMonth, isAwaited } from './conditions';
+import { agreedMonth, isAwaited, isMonthFree } from './conditions';
 import { rentFigures } from './limit';
 
 /** Prefill of a rent withdrawal: home and contract, family, group, unclaimed months and their amount. */
@@ -70,7 +70,7 @@ function monthsKnown(applicant: Applicant, lease: FiledLease | undefined): Prefi
   const most = policyCount('p.zfPl');
   const window = Array.from({ length: most + 1 }, (_, i) => shiftMonth(now, i - most));
   const rented = (month: PlainMonth) => !lease || (month >= monthOf(lease.zlksrq) && month <= monthOf(lease.zljsrq));
-  const unclaimed = window.filter((month) => rented(month) && claimedMonth(applicant, [month]) === undefined);
+  const unclaimed = window.filter((month) => rented(month) && isMonthFree(applicant, month));
   const ready = unclaimed.filter((month) => !isAwaited(applicant, month));
   const isFree = (month: PlainMonth) => (ready.length > 0 ? ready : unclaimed).includes(month);
   const first = window.findIndex(isFree);
@@ -78,5 +78,7 @@ function monthsKnown(applicant: Applicant, lease: FiledLease | undefined): Prefi
   const length = window.slice(first).findIndex((month) => !isFree(month));
   const spell = window.slice(first, length < 0 ? undefined : first + length).slice(0, most);
   const left = unclaimed.length > spell.length ? '，其余月份可在本笔办结后再申请' : '';
-  return prefillFrom(`近${most}个月中尚未提取的月份${left}`, { tqksny: spell[0] ?? '', tqjsny: spell.at(-1) ?? '' });
+  const agreed = agreedMonth(applicant);
+  const rest = agreed ? `，${agreed}起按您的租房约定自动转账` : left;
+  return prefillFrom(`近${most}个月中尚未提取的月份${rest}`, { tqksny: spell[0] ?? '', tqjsny: spell.at(-1) ?? '' });
 }

@@ -3,7 +3,9 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { actOnAgreement } from '@mocks/centre/withdrawals/agreements/agreement-actions';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
 import { expect, it } from 'vitest';
@@ -117,4 +119,21 @@ it('按季约定中有月份另行申请过的，其余月份照常转账', () =
     expect(listed(tx, LIU_YANG)).toMatchObject({ xcrq: '2027-03汇缴入账后', xcje: '3000.00' });
     moveClock(tx, { now: '2027-03-31' });
     expect(paid(tx, LIU_YANG)).toEqual(['2027-03-15 -300000']);
+  }));
+
+it('约定会转的月份不再推荐自己提取：资格预检写明约定并给出链接，暂停后又可以提取', () =>
+  centre.transact((tx) => {
+    const all = { ...RENT, tqksny: '2025-11', tqjsny: '2026-10', sqtqje: '18000.00', tqpl: '2' };
+    const { ywlsh, ywzt } = apply(tx, LIU_YANG, all);
+    if (ywzt === '98') review(tx, { ywlsh, result: 'approve', opinion: '' });
+    const unmet = () => judge(tx, LIU_YANG, { ywlx: 'TQ0107' }).tj.filter(({ mz }) => !mz);
+    expect(unmet()).toMatchObject([
+      {
+        tjbh: 'TQYF',
+        sjz: '此前各月都已办理，2026-11起按您的租房约定自动转账',
+        ljs: [{ lj: '/grwt/tqSys/ydtq/ydtq_gl', mc: '查看约定提取' }],
+      },
+    ]);
+    actOnAgreement(tx, LIU_YANG, { xybh: ywlsh, cz: 'pause' });
+    expect(unmet()).toEqual([]);
   }));
