@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useId, useState } from 'react';
 import type { DateSpan } from '@/domain/date-presets';
 import { monthOf, type PlainDate } from '@/domain/dates';
 import { TEXT_LENGTH } from '@/form/input/use-filtered-text';
+import { readMoney } from '@/schema/clean-text';
 import { DateRange } from '@/ui/input/DateRange';
 import { MonthCondition } from '@/ui/input/MonthCondition';
 import { Select } from '@/ui/input/Select';
@@ -204,7 +205,9 @@ function SpanControl({ condition, values, today, onChange }: ControlProps<SpanCo
 function TextControl({ condition, values, today, onChange }: ControlProps<TextCondition<string>>) {
   const id = useId();
   const { name, label, hint, decimal } = condition;
-  const [typed, setTyped] = useTyped(values[name] ?? '', (settled) => onChange({ [name]: settled }));
+  const [typed, setTyped] = useTyped(values[name] ?? '', (settled) =>
+    onChange({ [name]: decimal ? readMoney(settled, '') : settled }),
+  );
   const problem = conditionProblem(condition, values, today);
   return (
     <div className={`${styles.condition} ${hint ? styles.wide : ''}`}>

@@ -58,6 +58,7 @@ export interface TextCondition<Name> {
   name: Name;
   label: string;
   hint?: string;
+  /** An amount: pasted text is cleaned as in forms. */
   decimal?: true;
   /** Problem of the text with the other values, '' for none; the condition is ignored while it has a problem. */
   problem?: (values: ConditionValues) => string;

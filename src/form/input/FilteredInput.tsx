@@ -4,7 +4,7 @@ import type { ControlProps } from './control';
 import styles from './fields.module.css';
 import { LONGEST_INPUT, TEXT_LENGTH, useFilteredText } from './use-filtered-text';
 
-interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave'> {
+export interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'value' | 'onChange' | 'onLeave'> {
   /** Without a label for a part that has its own. */
   aria: Partial<ControlProps<'text'>['aria']>;
   /** Maps typed text to the value. */

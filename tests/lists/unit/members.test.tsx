@@ -71,7 +71,8 @@ it('says what is wrong with a base and asks nothing then', async () => {
   expect(await screen.findByText('请填写金额，最多两位小数')).toBeVisible();
   expect(column('姓名')).toHaveLength(20);
   await user.clear(screen.getByLabelText('缴存基数下限'));
-  await user.type(screen.getByLabelText('缴存基数下限'), '18000');
+  await user.click(screen.getByLabelText('缴存基数下限'));
+  await user.paste(' 18,000元');
   await user.type(screen.getByLabelText('缴存基数上限'), '18000');
   await waitFor(() => expect(new Set(column('缴存基数'))).toEqual(new Set(['¥18,000.00'])));
   await user.clear(screen.getByLabelText('缴存基数上限'));

@@ -54,7 +54,9 @@ it('a manager invites somebody: what is missing is said, then the new one waits 
 it('one asks for 双人复核 and cannot agree alone; once the other has, the other cannot be stopped', async () => {
   const first = await open();
   await chooseOption(await screen.findByRole('combobox', { name: '双人复核' }), '开通');
-  await first.user.type(screen.getByRole('textbox', { name: /^单笔限额/ }), '50000');
+  // As copied from a sheet.
+  await first.user.click(screen.getByRole('textbox', { name: /^单笔限额/ }));
+  await first.user.paste(' 50,000元');
   await first.user.click(screen.getByRole('button', { name: '申请变更' }));
   expect(await screen.findByText(/吴晓东于.*申请：开通双人复核，单笔限额¥50,000.00/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '同意变更' })).toBeNull();

@@ -10,6 +10,7 @@ import { flowPath } from '@/engine/flow/flow-index';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
 import { prefillOf, prefillState } from '@/lib/address/prefill-state';
+import { readMoney } from '@/schema/clean-text';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
 import { Muted } from '@/ui/layout/Muted';
@@ -151,7 +152,7 @@ function AmountQuestion({ je, problem, shown: compared, payoff, onAsk }: AmountQ
   const shown = typed ?? held ?? je;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(shown.trim());
+    onAsk(readMoney(shown, ''));
     setTyped(undefined);
     // After Enter the field keeps focus and shows the requested value.
     setHeld(undefined);

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { answerTwoPerson, proposeTwoPerson, type TwoPersonAnswer } from '@/api/session/operators';
 import { formatMoney } from '@/domain/money';
+import { MoneyInput } from '@/form/input/MoneyInput';
 import { About } from '@/form/sections/Source';
 import { failureText } from '@/lib/shown-errors';
 import { Select } from '@/ui/input/Select';
@@ -88,9 +89,9 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
               onChange={setZt}
             />
           </Stack>
-          <Stack as="label" gap={0.5} className={styles.field}>
-            单笔限额（元，不设留空）
-            <Input inputMode="decimal" value={xe} onChange={({ target }) => setXe(target.value)} />
+          <Stack gap={0.5} className={styles.field}>
+            <label htmlFor={`${id}-xe`}>单笔限额（元，不设留空）</label>
+            <MoneyInput id={`${id}-xe`} value={xe} onChange={setXe} aria={{}} />
           </Stack>
           <Button
             type="primary"

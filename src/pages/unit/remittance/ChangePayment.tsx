@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { ApiError } from '@/api/client/errors';
 import { answerPaymentChange, changePayment } from '@/api/unit/payment-change';
@@ -7,6 +7,7 @@ import type { RemittanceDetail } from '@/api/unit/remittance';
 import { BOUND_ADVICE, isOverBound, overBoundText, payerLabel } from '@/domain/deposit/payer-label';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { FlowLink } from '@/engine/flow/FlowLink';
+import { MoneyInput } from '@/form/input/MoneyInput';
 import { failureText } from '@/lib/shown-errors';
 import { dictionaryOptions } from '@/session/dictionary';
 import { Select } from '@/ui/input/Select';
@@ -85,17 +86,15 @@ export function ChangePayment({ list }: { list: RemittanceDetail }) {
         </div>
       )}
       {hjfs === BALANCE && (
-        <label htmlFor={`${id}-used`}>
-          使用暂收余额（可用{formatMoney(list.zsye)}）
-          <Input
+        <div>
+          <label htmlFor={`${id}-used`}>使用暂收余额（可用{formatMoney(list.zsye)}）</label>
+          <MoneyInput
             id={`${id}-used`}
             value={used}
-            inputMode="decimal"
-            maxLength={20}
-            autoComplete="off"
-            onChange={({ target }) => setUsed(target.value)}
+            onChange={setUsed}
+            aria={{ 'aria-describedby': `${id}-problem` }}
           />
-        </label>
+        </div>
       )}
       {list.ggfh && <Muted body>{list.ggfh}，更改须由另一名操作员同意，此前按现在的方式缴款。</Muted>}
       {bounded && (

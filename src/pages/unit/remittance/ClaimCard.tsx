@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { claimTransfer, fetchUnclaimed } from '@/api/person/pending-money';
 import { formatMoney, parseYuan, toYuan } from '@/domain/money';
 import { Gate } from '@/engine/page/Gate';
+import { MoneyInput } from '@/form/input/MoneyInput';
 import { failureText } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
@@ -95,18 +96,10 @@ function ClaimForm() {
           onChange={({ target }) => setLsh(target.value)}
         />
       </label>
-      <label htmlFor={`${id}-fse`}>
-        金额（元）
-        <Input
-          id={`${id}-fse`}
-          value={fse}
-          inputMode="decimal"
-          maxLength={20}
-          autoComplete="off"
-          aria-describedby={`${id}-problem`}
-          onChange={({ target }) => setFse(target.value)}
-        />
-      </label>
+      <div>
+        <label htmlFor={`${id}-fse`}>金额（元）</label>
+        <MoneyInput id={`${id}-fse`} value={fse} onChange={setFse} aria={{ 'aria-describedby': `${id}-problem` }} />
+      </div>
       <Button type="primary" htmlType="submit" loading={claim.isPending}>
         认领
       </Button>

@@ -1,0 +1,24 @@
+import { parseYuan, toYuan } from '@/domain/money';
+import { cleanMoney, readMoney } from '@/schema/clean-text';
+import { FilteredInput, type FilteredInputProps } from './FilteredInput';
+
+type MoneyInputProps = Pick<FilteredInputProps, 'id' | 'value' | 'onChange' | 'aria'> & { onLeave?: () => void };
+
+/** Amount in yuan as typed or pasted (' 50,000元'); two decimals on blur. */
+export function MoneyInput({ onLeave, ...rest }: MoneyInputProps) {
+  const leave = () => {
+    const fen = parseYuan(rest.value);
+    if (fen !== undefined && toYuan(fen) !== rest.value) rest.onChange(toYuan(fen));
+    onLeave?.();
+  };
+  return (
+    <FilteredInput
+      {...rest}
+      clean={cleanMoney}
+      alters={(raw) => cleanMoney(raw, '') !== readMoney(raw, '')}
+      onLeave={leave}
+      inputMode="decimal"
+      suffix="元"
+    />
+  );
+}
