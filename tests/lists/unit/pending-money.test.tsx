@@ -56,7 +56,7 @@ it('money without its code is claimed by the number of the bank and the amount, 
   const claim = async (number: string, amount: string) => {
     for (const [label, value] of [
       ['银行流水号', number],
-      ['金额（元）', amount],
+      ['金额', amount],
     ] as const) {
       await user.clear(form.getByLabelText(label));
       if (value) await user.type(form.getByLabelText(label), value);
@@ -71,8 +71,8 @@ it('money without its code is claimed by the number of the bank and the amount, 
   expect(await form.findByText(/不存在|未找到|不符/)).toBeVisible();
   expect(form.getByLabelText('银行流水号')).toHaveValue(lsh);
   expect(await pending(centre)).toBe(0n);
-  await user.clear(form.getByLabelText('金额（元）'));
-  await user.click(form.getByLabelText('金额（元）'));
+  await user.clear(form.getByLabelText('金额'));
+  await user.click(form.getByLabelText('金额'));
   await user.paste(' 300元');
   await user.click(form.getByRole('button', { name: '认领' }));
   expect(await form.findByText('已认领¥300.00')).toBeVisible();

@@ -90,7 +90,7 @@ export function TwoPersonCard({ setting, onChanged, onFailed }: TwoPersonCardPro
             />
           </Stack>
           <Stack gap={0.5} className={styles.field}>
-            <label htmlFor={`${id}-xe`}>单笔限额（元，不设留空）</label>
+            <label htmlFor={`${id}-xe`}>单笔限额（不设留空）</label>
             <MoneyInput id={`${id}-xe`} value={xe} onChange={setXe} aria={{}} />
           </Stack>
           <Button

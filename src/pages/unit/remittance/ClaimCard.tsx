@@ -97,7 +97,7 @@ function ClaimForm() {
         />
       </label>
       <div>
-        <label htmlFor={`${id}-fse`}>金额（元）</label>
+        <label htmlFor={`${id}-fse`}>金额</label>
         <MoneyInput id={`${id}-fse`} value={fse} onChange={setFse} aria={{ 'aria-describedby': `${id}-problem` }} />
       </div>
       <Button type="primary" htmlType="submit" loading={claim.isPending}>
