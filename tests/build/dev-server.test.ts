@@ -26,8 +26,9 @@ it('loads its modules from the file server, also once the worker of the simulate
     byWorker.clear();
     await page.reload();
     await expectPage(title).toBeAttached({ timeout: 60_000 });
+    // The title stands before the first call is answered.
+    await expectPage.poll(() => byWorker.size, { timeout: 60_000 }).toBeGreaterThan(0);
     expect([...byWorker].filter((type) => !['fetch', 'xhr'].includes(type))).toEqual([]);
-    expect(byWorker.size).toBeGreaterThan(0);
   } finally {
     await browser.close();
     await server.close();

@@ -16,7 +16,7 @@ test('缴存证明：开具、预览、下载PDF和OFD、亮码、作废', async
   await signIn(page, '陈𠮷祥');
   await page.goto('./#/grwt/zmSys/zmyw/jczm');
   await page.getByRole('button', { name: '开具', exact: true }).click();
-  await expect(page.getByText('请选择用途')).toBeVisible();
+  await page.getByRole('alert').getByRole('link', { name: '请选择用途' }).click();
   await expect(page.getByRole('combobox', { name: '用途' })).toBeFocused();
   await chooseOption(page.getByRole('combobox', { name: '用途' }), '办理签证');
   await page.getByRole('button', { name: '开具', exact: true }).click();

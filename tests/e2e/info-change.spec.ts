@@ -35,7 +35,7 @@ test.describe('个人账户信息变更 GJ0302', () => {
     );
     await expect(page.getByRole('region', { name: '个人资料' })).toContainText('136****2222');
     const texts = (await qa<(OutboxEntry & { text?: string })[]>(page, 'outbox')).filter(({ text }) =>
-      text?.includes('您的手机号码于'),
+      text?.includes('已办结：手机号码于'),
     );
     expect(texts.map(({ to }) => to).sort()).toEqual([NEW_PHONE, PEOPLE.刘洋.sjhm]);
   });

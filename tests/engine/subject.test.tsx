@@ -37,6 +37,7 @@ const draftNow = () =>
 it('is taken from the address and kept in the draft by its number alone', async () => {
   const user = await open({}, `?grzh=${LIU}`);
   expect(await screen.findByText(/已选择：刘洋/)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '修改职务' }));
   await chooseOption(await screen.findByRole('combobox', { name: '职务' }), '中级管理');
   await user.click(screen.getByRole('button', { name: '保存草稿' }));
   await waitFor(async () => expect(await draftNow()).toMatchObject({ grzh: LIU, zhiwu: '2' }));
@@ -45,7 +46,8 @@ it('is taken from the address and kept in the draft by its number alone', async 
 it('comes back with a draft as the centre has it now, and changing it asks before what was typed is dropped', async () => {
   const user = await open({ grzh: LIU, zhiwu: '2' });
   expect(await screen.findByText(/已选择：刘洋/)).toBeVisible();
-  expect(screen.getByText('一般员工 → 中级管理')).toBeVisible();
+  expect(await screen.findByRole('combobox', { name: '职务' })).toHaveValue('中级管理');
+  expect(screen.getByRole('combobox', { name: '职务' })).toHaveAccessibleDescription('现登记：一般员工');
   await user.type(screen.getByRole('searchbox', { name: '姓名、证件号码或个人账号' }), '张建国{Enter}');
   await user.click(await screen.findByRole('button', { name: '选择张建国（100000000001）' }));
   const question = await screen.findByRole('alertdialog');
@@ -57,7 +59,8 @@ it('comes back with a draft as the centre has it now, and changing it asks befor
   await user.click(await screen.findByRole('button', { name: '选择张建国（100000000001）' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '更换' }));
   expect(await screen.findByText(/已选择：张建国/)).toBeVisible();
-  expect(screen.getByRole('combobox', { name: '职务' })).toHaveValue('请选择');
+  expect(screen.getByRole('button', { name: '修改职务' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: '职务' })).toBeNull();
 });
 
 it('that is not theirs is refused in the centre’s words, from a draft and from the address', async () => {

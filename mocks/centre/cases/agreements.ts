@@ -4,6 +4,7 @@ import { notify } from '../access/notify';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ownerOf, type Transaction } from '../kernel/transaction';
+import { ruleFor } from './registered';
 
 /** A standing agreement: pays on its days without a new application until it ends. */
 export interface AgreementRecord {
@@ -44,8 +45,14 @@ export function standingAgreementOf(store: Store, grzh: string, ywlx: string): A
   return [...agreements(store).values()].find((one) => one.grzh === grzh && one.ywlx === ywlx && one.zt !== '0');
 }
 
+const NAMES = { rent: '租房', loan: '还贷' };
+const purposeOf = (ywlx: string) => ruleFor('person', ywlx)?.claims;
+
 /** What an agreement of a business is for: 租房, 还贷. */
-export const AGREEMENT_NAMES: Readonly<Record<string, string>> = { TQ0106: '还贷', TQ0107: '租房' };
+export function agreementName(ywlx: string): string {
+  const purpose = purposeOf(ywlx);
+  return purpose ? NAMES[purpose] : '';
+}
 
 /** Ends an agreement today and notifies its holder. */
 export function endAgreement(tx: Transaction, agreement: AgreementRecord, zzyy: string): AgreementRecord {
@@ -54,7 +61,7 @@ export function endAgreement(tx: Transaction, agreement: AgreementRecord, zzyy: 
   const day = tx.today();
   const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(tx.store).put(xybh, ended);
-  const data = { xybh, mc: AGREEMENT_NAMES[ywlx] ?? '', day, why: zzyy };
+  const data = { xybh, mc: agreementName(ywlx), day, why: zzyy };
   notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data);
   return ended;
 }
@@ -82,6 +89,6 @@ export function endAgreementsByState(tx: Transaction, { grzh, grzhzt }: Pick<Per
  */
 export function stateEnds(ywlx: string, grzhzt: string): string | undefined {
   if (grzhzt === '01') return undefined;
-  if (grzhzt === '02') return ywlx === 'TQ0107' ? '个人账户已封存' : undefined;
+  if (grzhzt === '02') return purposeOf(ywlx) === 'rent' ? '个人账户已封存' : undefined;
   return grzhzt === '06' ? '个人账户已冻结' : '个人账户已销户';
 }

@@ -4,7 +4,7 @@ import type { fetchWithdrawalRecords, WithdrawalRecord } from '@/api/person/with
 import { type Fen, toYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../data/banks';
-import { AGREEMENT_NAMES } from '../cases/agreements';
+import { agreementName } from '../cases/agreements';
 import { type CaseRecord, casesOf } from '../cases/case-states';
 import { endingText } from '../cases/decision-messages';
 import { resubmissionTime } from '../cases/due-date';
@@ -63,7 +63,7 @@ function rowOf(tx: Transaction, record: CaseRecord, interest: Fen | undefined): 
 function paymentRow({ values, ...payment }: AgreementPayment): WithdrawalRecord {
   const { ywlsh, xybh, ywlx } = payment;
   const { tqyydm } = agreementKindOf(ywlx);
-  return paidRecord(payment, { ywlsh, xybh, ywmc: `${AGREEMENT_NAMES[ywlx]}约定提取`, tqyydm, ...payeeOf(values) });
+  return paidRecord(payment, { ywlsh, xybh, ywmc: `${agreementName(ywlx)}约定提取`, tqyydm, ...payeeOf(values) });
 }
 
 /** Row of a loan repayment from the account (GD0605), by the own case or the co-borrower's. */

@@ -1,6 +1,6 @@
 import type { PlainDate } from '@/domain/dates';
 import { notify } from '../../access/notify';
-import { AGREEMENT_NAMES, type AgreementRecord, agreements, endAgreement, stateEnds } from '../../cases/agreements';
+import { type AgreementRecord, agreementName, agreements, endAgreement, stateEnds } from '../../cases/agreements';
 import { refusalOfCard } from '../../kernel/accounts/bank';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { heldUntil } from '../../kernel/accounts/payment-hold';
@@ -75,7 +75,7 @@ function pay(applicant: Applicant, found: AgreementRecord, { fen, key, claim, ne
     agreements(store).put(xybh, { ...agreement, ...next });
     return;
   }
-  const due = { fen, since: found.due?.since ?? `${day} 09:00:00`, ywmc: `${AGREEMENT_NAMES[ywlx]}约定提取` };
+  const due = { fen, since: found.due?.since ?? `${day} 09:00:00`, ywmc: `${agreementName(ywlx)}约定提取` };
   // Payment is held for a day after a change of both phone and card; the next run pays.
   if (heldUntil(transactionOn(store, day), grzh) !== undefined) {
     agreements(store).put(xybh, { ...found, due });
@@ -129,5 +129,5 @@ export const holderOf = ({ grzh }: AgreementRecord) => ownerOf({ kind: 'person',
 
 /** Data of every message on an agreement. */
 export const dataOf = ({ xybh, ywlx }: AgreementRecord, day: PlainDate) => {
-  return { xybh, mc: AGREEMENT_NAMES[ywlx] ?? '', day };
+  return { xybh, mc: agreementName(ywlx), day };
 };

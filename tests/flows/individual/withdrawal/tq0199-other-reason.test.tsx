@@ -161,8 +161,8 @@ describe('其他原因提取', () => {
     // What the register shows is not asked.
     expect(screen.queryByLabelText('建筑面积')).toBeNull();
     await user.type(screen.getByLabelText('装修合同编号'), 'ZX-2026-018');
+    await user.click(await screen.findByRole('button', { name: '添加一行' }));
     const rows = await screen.findByRole('table', { name: '发票' });
-    await user.click(screen.getByRole('button', { name: '添加一行' }));
     const [number, amount] = within(rows).getAllByRole('textbox');
     if (!number || !amount) throw new Error('An invoice has a number and an amount');
     await user.type(number, '26110000000010001');
