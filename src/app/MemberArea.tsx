@@ -5,6 +5,7 @@ import { popularPaths } from '@/pages/home/popular-paths';
 import { onEntryOpening } from '@/session/menu/open-menu-entry';
 import type { MenuEntry } from '@/session/menu-store';
 import { queryClient } from '@/session/query-client';
+import { fetchRichText } from '@/ui/text/LazyRichText';
 import { fetchCommon } from './fetch-home';
 import { CachedPages } from './pages/CachedPages';
 import { fetchModule } from './pages/lazy-page';
@@ -23,7 +24,7 @@ export default function MemberArea({ entry }: { entry: MenuEntry | undefined }) 
   useEffect(() => {
     const pages = popularPaths(area).map((path) => () => loadPage(path));
     const stops = [
-      prefetchEntry(fetchCommon, () => fetchModule(loadFlows), loadLists, ...pages),
+      prefetchEntry(fetchCommon, () => fetchModule(loadFlows), fetchRichText, loadLists, ...pages),
       prefetchOnApproach(loadPage),
     ];
     return () => {
