@@ -70,7 +70,9 @@ function share(frames) {
 
 /** Scrolls evenly, down and up again; gives the times between frames in ms. Runs in the page. */
 function scrollThrough({ seconds, speed }) {
-  const scroller = document.querySelector('section');
+  const scrolls = (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight;
+  const scroller = [...document.querySelectorAll('body *')].find(scrolls);
+  if (!scroller) throw new Error('Nothing scrolls on this page');
   scroller.scrollTop = 0;
   return new Promise((resolve) => {
     const frames = [];
