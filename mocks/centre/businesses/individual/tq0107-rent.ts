@@ -81,9 +81,9 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
     reader.fail('tqksny', `${rentMonthsText(figures.months)}的家庭限额配偶已申请或提取完，请改选其他月份`);
   }
   const awaited = chosenMonths(reader.values).filter((month) => isAwaited(applicant, month));
-  const later = rentFigures(applicant, reader.values, { expected: true }).limit;
-  if (awaited.length > 0 && later.kytqe > figures.limit.kytqe) {
-    reader.remarks.tqjsny = `${rentMonthsText(awaited)}尚未汇缴入账，限额未按当月缴存额计算；入账后再办理，本次可提取${moneyText(later.kytqe)}`;
+  const later = awaited.length > 0 ? rentFigures(applicant, reader.values, { expected: true }).limit.kytqe : 0n;
+  if (later > figures.limit.kytqe) {
+    reader.remarks.tqjsny = `${rentMonthsText(awaited)}尚未汇缴入账，限额未按当月缴存额计算；入账后再办理，本次可提取${moneyText(later)}`;
   }
   // Without valid months the amount is not checked further; the months report the fault.
   const amount = readAmount(
