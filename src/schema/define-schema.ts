@@ -164,11 +164,16 @@ function abridged(
     kind,
     label,
     length,
+    most,
     multiline,
-  }: Pick<Field | Column, 'kind' | 'label'> & { length?: LengthCategory; multiline?: boolean },
+  }: Pick<Field | Column, 'kind' | 'label'> & {
+    length?: LengthCategory;
+    most?: (facts: FormFacts) => number;
+    multiline?: boolean;
+  },
   facts: FormFacts,
 ): string | undefined {
   if (isMasked(text) && !multiline) return `请输入完整的${label}`;
-  const longest = kind === 'text' ? facts.length(length ?? 'default') : Number.POSITIVE_INFINITY;
+  const longest = kind === 'text' ? (most?.(facts) ?? facts.length(length ?? 'default')) : Number.POSITIVE_INFINITY;
   return [...text].length > longest ? `${label}不能超过${longest}个字` : undefined;
 }

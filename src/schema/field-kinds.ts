@@ -98,7 +98,14 @@ export type ChoiceOptions<Values, Facts> =
 export interface Kinds<Values, Facts extends FormFacts> {
   text: {
     value: FreeText;
-    spec: { length?: LengthCategory; spaces?: 'keep'; only?: CharacterFilter; multiline?: boolean };
+    spec: {
+      length?: LengthCategory;
+      /** Most characters, where a policy parameter sets them instead of the category. */
+      most?: (facts: Facts) => number;
+      spaces?: 'keep';
+      only?: CharacterFilter;
+      multiline?: boolean;
+    };
   };
   mobile: { value: Mobile; spec: object };
   tel: { value: Tel; spec: object };

@@ -1,3 +1,4 @@
+import { monthOf } from '@/domain/dates';
 import type { FormFacts } from './facts';
 import type { Plain, Rule } from './field-kinds';
 
@@ -20,3 +21,6 @@ export const when =
 
 /** Latest day of a date that lies in the past. */
 export const untilToday = ({ today }: FormFacts): string => today;
+
+/** Latest month of a date that lies in the past. */
+export const untilThisMonth = ({ today }: FormFacts): string => monthOf(today);

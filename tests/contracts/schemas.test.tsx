@@ -1,6 +1,5 @@
 import { FieldReader } from '@mocks/centre/cases/field-reader';
-import { readFields } from '@mocks/centre/cases/read-fields';
-import { dictionaries } from '@mocks/data/dictionaries';
+import { centreFacts, readFields } from '@mocks/centre/cases/read-fields';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { plainField } from '@/domain/identity/identifier-fields';
@@ -9,6 +8,7 @@ import type { FormField } from '@/form/field-kinds';
 import { sessionFacts } from '@/form/session-facts';
 import { fieldIn, initialOf, type Schema } from '@/schema/define-schema';
 import type { Field, FieldValue, FlowValues } from '@/schema/field-kinds';
+import { fieldOptions, leafOptions, type OptionField } from '@/schema/options';
 import { asAddress, asRows } from '@/schema/read-value';
 import { validateField } from '@/schema/validate-field';
 import { validateRows } from '@/schema/validate-rows';
@@ -45,17 +45,27 @@ const HOSTILE = fc.constantFrom(
 );
 const TEXT = fc.oneof({ weight: 4, arbitrary: HOSTILE }, { weight: 1, arbitrary: fc.string({ unit: 'grapheme' }) });
 
+/** Codes of a choice on an untouched form. */
+const codesOf = (field: OptionField, start: FlowValues) =>
+  leafOptions(fieldOptions(field, { ...centreFacts, today: TODAY }, start)).map(({ value }) => value);
+
 /** Values that a form can hold in this field: valid, invalid and hostile. */
-function valuesOf(field: Field): fc.Arbitrary<FieldValue> {
+function valuesOf(field: Field, start: FlowValues): fc.Arbitrary<FieldValue> {
   if (field.kind === 'tick') return fc.boolean();
   if (field.kind === 'address') return fc.record({ region: fc.array(TEXT, { maxLength: 4 }), detail: TEXT });
   if (field.kind === 'rows') {
     const cells = field.columns.map(({ name }) => [name, TEXT.map((text) => plainField(name, text))]);
     return fc.array(fc.record(Object.fromEntries(cells)), { maxLength: 4 });
   }
-  const codes = 'dictionary' in field ? (dictionaries[field.dictionary ?? ''] ?? []).map(({ value }) => value) : [];
   if (field.kind === 'multi') return fc.array(fc.oneof(fc.constantFrom('1', '3', '4'), TEXT), { maxLength: 3 });
-  const text = codes.length > 0 ? fc.oneof(fc.constantFrom(...codes), TEXT) : TEXT;
+  const codes = field.kind === 'radio' || field.kind === 'select' ? codesOf(field, start) : [];
+  const text =
+    codes.length > 0
+      ? fc.oneof(
+          fc.constantFrom(...codes),
+          TEXT.filter((code) => code !== 'null'),
+        )
+      : TEXT;
   return text.map((value) => plainField(field.name, value));
 }
 
@@ -63,7 +73,7 @@ describe.each(schemas)('$name', ({ schema }) => {
   const fields = Object.keys(schema).map((name) => fieldIn(schema, name, GIVEN));
   const options = Object.fromEntries(fields.map(({ name }) => [name, GIVEN]));
   const values: fc.Arbitrary<FlowValues> = fc.record(
-    Object.fromEntries(fields.map((field) => [field.name, valuesOf(field)])),
+    Object.fromEntries(fields.map((field) => [field.name, valuesOf(field, initialOf(schema))])),
   );
   const read = (sent: Record<string, unknown>) => {
     const reader = new FieldReader(sent);

@@ -26,11 +26,12 @@ import { validateRows } from '@/schema/validate-rows';
 import { dictionaries } from '../../data/dictionaries';
 import { policyParameters } from '../../data/policy/policy';
 import { inputLength } from '../../data/system-config';
-import type { FieldReader } from './field-reader';
+import { BusinessError, REFUSED } from '../kernel/transaction';
+import { FieldReader } from './field-reader';
 import type { RawValues } from './rule';
 
 /** Facts of the centre by which it judges the values of a form. */
-const centreFacts: Omit<FormFacts, 'today' | 'slrq'> = {
+export const centreFacts: Omit<FormFacts, 'today' | 'slrq'> = {
   policy: (key) => policyParameters.find((parameter) => parameter.key === key)?.value ?? '',
   dictionary: dictionaryItems,
   length: inputLength,
@@ -87,6 +88,22 @@ export function readFields(
     if (kind === 'rows') return [{ key: name, label, value: shownTable(field, values, facts) }];
     return [{ key: name, label, value: shownText(field, showValue(field, value, facts, values), value) }];
   });
+}
+
+/** Reads a form outside the cases. @returns a text for each field, '' for a hidden one, and the errors by field */
+export function readForm<S extends Schema>(schema: S, raw: RawValues, reading: Reading) {
+  const reader = new FieldReader(raw);
+  readFields(reader, schema, reading);
+  // Every key of the schema has its text.
+  const values = Object.fromEntries(Object.keys(schema).map((name) => [name, reader.values[name] ?? ''])) as {
+    [N in keyof S]: string;
+  };
+  return { values, errors: reader.errors };
+}
+
+/** @throws BusinessError with the errors of the fields, if any */
+export function refuseErrors(fieldErrors: Readonly<Record<string, string>>, message: string): void {
+  if (Object.keys(fieldErrors).length > 0) throw new BusinessError(REFUSED, message, { fieldErrors });
 }
 
 /** Options of months that the centre judges by itself, with the reason in words: the one sent, if it is a month. */

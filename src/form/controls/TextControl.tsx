@@ -11,9 +11,9 @@ import styles from '../input/fields.module.css';
 import { LONGEST_INPUT, useFilteredText } from '../input/use-filtered-text';
 
 /** Single-line or multi-line text, up to the length that the centre sets for its category. */
-export function TextControl({ field, facts: _, ...rest }: ControlProps<'text'>) {
+export function TextControl({ field, facts, ...rest }: ControlProps<'text'>) {
   if (!inputLengthsConfigured()) return <Unconfigured />;
-  const most = inputLengths()[field.length ?? 'default'];
+  const most = field.most?.(facts()) ?? inputLengths()[field.length ?? 'default'];
   const clean = (raw: string) => {
     const text = field.only ? onlyCharacters(raw, field.only) : raw;
     return field.spaces === 'keep' || field.multiline ? text : withoutBlanks(text);

@@ -1,3 +1,4 @@
+import { isMasked } from '@/domain/text/mask';
 import type { FlowValues } from '@/schema/field-kinds';
 import type { PrefilledField } from './prefilled-fields';
 
@@ -22,15 +23,16 @@ export interface FormState {
   leaves: number;
 }
 
-/** Returns the initial state, without errors or edits. */
-export function firstState(values: FlowValues, stated: FormState['stated']): FormState {
+/** Returns the initial state, without errors or edits. A masked value that the form begins with is the account's own. */
+export function firstState(values: FlowValues, initial: FlowValues, stated: FormState['stated']): FormState {
+  const masked = Object.entries(initial).filter(([, value]) => typeof value === 'string' && isMasked(value));
   return {
     values,
     errors: {},
     remarks: {},
     cleared: {},
     facts: {},
-    known: {},
+    known: Object.fromEntries(masked.map(([name, value]) => [name, { value, source: '' }])),
     stated,
     edits: 0,
     leaves: 0,

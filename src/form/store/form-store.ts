@@ -86,7 +86,7 @@ export function createForm<Facts extends FormFacts>(
   facts: Facts,
   { values, start = values, former = () => ({}), live, resumed = false, returned = {}, stated = {} }: FormStart,
 ): Form<Facts> {
-  const store = createStore<FormState>(() => firstState(values, stated));
+  const store = createStore<FormState>(() => firstState(values, definition.initial, stated));
   // Rows may be half filled in: a resumed table counts as left once somebody leaves it.
   const left = new Set<string>(resumed ? Object.keys(values).filter((name) => !Array.isArray(values[name])) : []);
   const choices = choiceNames(definition);

@@ -23,7 +23,7 @@ export function sourceOf({ values, known }: Filled, name: string): string {
 /** Returns whether a value is masked and known to the centre, which then uses its own. */
 export function isMaskedPrefill(state: Filled, name: string): boolean {
   const value = state.values[name];
-  return typeof value === 'string' && isMasked(value) && sourceOf(state, name) !== '';
+  return typeof value === 'string' && isMasked(value) && same(state.known[name]?.value, value);
 }
 
 /** Returns the error of a field by its own rules; a masked value known to the centre has none. */

@@ -1,9 +1,8 @@
-import { monthOf, monthsBetween, type PlainMonth } from '@/domain/dates';
+import { monthsBetween, type PlainMonth } from '@/domain/dates';
 import { ENGLISH_TEXT_PROBLEM, isEnglishText } from '@/domain/text/english-text';
 import { isPassportName, PASSPORT_NAME_PROBLEM } from '@/domain/text/passport-name';
 import { defineSchema } from '../define-schema';
-import type { FormFacts } from '../facts';
-import { must, when } from '../rules';
+import { must, untilThisMonth, when } from '../rules';
 
 const BILINGUAL = '2';
 
@@ -16,7 +15,6 @@ const hasPeriod = ({ zmlx, sflmx }: { zmlx: string; sflmx: string }) =>
   zmlx === '14' || (showsDeposits({ zmlx }) && sflmx === '1');
 // The centre translates the purposes of its dictionary.
 const needsEnglish = (values: { zmlx: string; zmyz: string; zmyt: string }) => isBilingual(values) && isOther(values);
-const untilThisMonth = ({ today }: FormFacts) => monthOf(today);
 
 const asInPassport = (name: string) => (isPassportName(name.toUpperCase()) ? undefined : PASSPORT_NAME_PROBLEM);
 const inEnglish = (words: string) => (isEnglishText(words) ? undefined : ENGLISH_TEXT_PROBLEM);

@@ -4,7 +4,7 @@ import { defineSchema } from '../define-schema';
 import { type FormFacts, referenceDate } from '../facts';
 import type { Address } from '../field-kinds';
 import { dictionaryPart } from '../options';
-import { when } from '../rules';
+import { untilThisMonth, when } from '../rules';
 import { spouse } from './family';
 
 /** Registered contract, public or affordable housing: these have a landlord, a term and a rent. */
@@ -23,7 +23,6 @@ export const rentMonthCount = ({ tqksny, tqjsny }: Months) =>
 
 /** Maximum months per withdrawal, and maximum months back. */
 export const maxRentMonths = ({ policy }: Pick<FormFacts, 'policy'>) => Number(policy('p.zfPl'));
-const thisMonth = ({ today }: FormFacts) => monthOf(today);
 
 const inOwnCity = ({ region }: Address, _: unknown, { policy }: FormFacts) =>
   region[0]?.startsWith(policy('p.zfCs')) ? undefined : elsewhereText(policy('p.zfCs'));
@@ -64,10 +63,10 @@ export const rent = defineSchema({
     kind: 'month',
     label: '提取月份起',
     min: (facts: FormFacts) => shiftMonth(monthOf(referenceDate(facts)), -maxRentMonths(facts)),
-    max: thisMonth,
+    max: untilThisMonth,
     rules: [inTerm],
   },
-  tqjsny: { kind: 'month', label: '提取月份止', max: thisMonth, rules: [inOrder, notTooMany, inTerm] },
+  tqjsny: { kind: 'month', label: '提取月份止', max: untilThisMonth, rules: [inOrder, notTooMany, inTerm] },
   tqpl: { kind: 'radio', label: '提取频次', options: dictionaryPart('tqpl', '1', '2', '3'), initial: '1' },
   zfzffs: { kind: 'radio', label: '支付对象', dictionary: 'zfzffs', initial: '1', rules: [hasCode] },
 });

@@ -1,11 +1,12 @@
 // Steps of a submitted complaint: acceptance, forwarding, answer, review, evaluation.
 import { fundTime, type PlainDate } from '@/domain/dates';
-import { voiceLimits } from '@/domain/voice-limits';
+import { answerGradeFields, reviewFields } from '@/schema/public/complaint';
 import { departmentName, departments, REVIEW_DEPARTMENT } from '../../../data/departments';
-import { dictionaries } from '../../../data/dictionaries';
-import { policyCount, policyValue } from '../../../data/policy/policy';
+import { policyCount } from '../../../data/policy/policy';
 import { notify } from '../../access/notify';
 import { drafts } from '../../cases/drafts/drafts';
+import { labelOf } from '../../cases/field-reader';
+import { readForm, refuseErrors } from '../../cases/read-fields';
 import { idempotent } from '../../kernel/idempotency';
 import type { Store } from '../../kernel/store';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction, transactionOn } from '../../kernel/transaction';
@@ -41,15 +42,11 @@ function takeReview(tx: Transaction, actor: Actor, input: { id: string; yy: stri
   if (!mayReview(tx, record)) {
     throw new BusinessError(REFUSED, `答复后${policyCount('p.tsFhqx')}天内可以申请复核，这件诉求现在不能申请`);
   }
-  const length = Array.from(input.yy.trim()).length;
-  const { least, most } = voiceLimits(policyValue).review;
-  if (length < least || length > most) {
-    const yy = `复核理由须为${least}至${most}个字`;
-    throw new BusinessError(REFUSED, yy, { fieldErrors: { yy } });
-  }
+  const { values, errors } = readForm(reviewFields, input, { today: tx.today() });
+  refuseErrors(errors, errors.yy ?? '');
   const cnts = policyCount('p.tsFhts');
   const next: ComplaintRecord = {
-    ...moved(tx, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: input.yy.trim(), own: true }),
+    ...moved(tx, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: values.yy, own: true }),
     bmdm: REVIEW_DEPARTMENT,
     zt: '2',
     fhsj: fundTime(tx.now()),
@@ -76,16 +73,10 @@ function takeGrade(tx: Transaction, actor: Actor, input: { id: string; pjdj: str
   const record = own(tx, actor, input.id);
   if (record.zt === '4') throw new BusinessError(REFUSED, '这件诉求已经评价过');
   if (record.zt !== '3') throw new BusinessError(REFUSED, '这件诉求还没有答复，答复后才能评价');
-  const grade = (dictionaries.pjdj ?? []).find(({ value }) => value === input.pjdj)?.label;
-  if (!grade) throw new BusinessError(REFUSED, '请选择满意程度', { fieldErrors: { pjdj: '请选择满意程度' } });
-  const words = input.pjnr.trim();
-  const { most } = voiceLimits(policyValue).answerGrade;
-  if (Array.from(words).length > most) {
-    const pjnr = `补充说明不能超过${most}个字`;
-    throw new BusinessError(REFUSED, pjnr, { fieldErrors: { pjnr } });
-  }
-  const sm = words ? `${grade}：${words}` : grade;
-  keep(tx, { ...moved(tx, record, { jdmc: '评价', bmdm: '', sm, own: true }), zt: '4', pjdj: input.pjdj });
+  const { values, errors } = readForm(answerGradeFields, input, { today: tx.today() });
+  refuseErrors(errors, Object.values(errors).join('；'));
+  const sm = [labelOf('pjdj', values.pjdj), values.pjnr].filter(Boolean).join('：');
+  keep(tx, { ...moved(tx, record, { jdmc: '评价', bmdm: '', sm, own: true }), zt: '4', pjdj: values.pjdj });
   return null;
 }
 

@@ -2,6 +2,8 @@
 // charge.
 import type { ComplaintReceipt } from '@/api/public/complaints';
 import { addDays, fundDate, fundTime, type PlainDate } from '@/domain/dates';
+import { typedText } from '@/lib/foreign-json';
+import { ARREARS, complaintFields } from '@/schema/public/complaint';
 import {
   BALANCE_REVIEW,
   complaintSubjects,
@@ -12,6 +14,8 @@ import {
 import { policyCount } from '../../../data/policy/policy';
 import { notify } from '../../access/notify';
 import type { SessionRecord } from '../../access/sessions';
+import { readForm, refuseErrors } from '../../cases/read-fields';
+import type { RawValues } from '../../cases/rule';
 import { youOf } from '../../kernel/messages/messages';
 import type { Store } from '../../kernel/store';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
@@ -19,7 +23,6 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { type ComplaintRecord, complainantPhone, complaintData } from './complaint-record';
 import { refusedFiles } from './complaints-files';
 import { contactOf } from './complaints-people';
-import { type ComplaintFields, fieldErrors } from './complaints-validation';
 
 const HOUR_MS = 3_600_000;
 /** Business code that makes the page use a new key for its next submission. */
@@ -28,6 +31,9 @@ const QUESTION = '1';
 /** Kinds with the short deadline p.tsZxts: questions and praise. */
 const SHORT: readonly string[] = [QUESTION, '5'];
 const INCOMPLETE = '诉求填写有误或不完整，请检查标出的内容';
+
+/** A complaint as read; '' for a field that was omitted or belongs to another kind. */
+type ComplaintFields = Record<keyof typeof complaintFields | 'qqbh' | 'fj', string>;
 
 export const complaints = (store: Store) => store.table<ComplaintRecord>('complaints');
 
@@ -43,7 +49,7 @@ export function usedFiles(store: Store): ReadonlySet<string> {
 
 /** Returns the department in charge: enforcement for arrears, otherwise by subject. */
 export function departmentFor(jlx: string, ywlxdm: string): string {
-  if (jlx === '4') return ENFORCEMENT;
+  if (jlx === ARREARS) return ENFORCEMENT;
   return complaintSubjects.find((one) => one.ywlxdm === ywlxdm)?.bmdm ?? SERVICE_DEPARTMENT;
 }
 
@@ -63,9 +69,10 @@ function promiseOf({ today }: Transaction, { jlx, ywlxdm }: ComplaintFields): Pi
 }
 
 /** Submits a complaint; idempotent by key and text. @throws BusinessError with `fieldErrors`, for too many a day, or for a repeated text */
-export function addComplaint(tx: Transaction, session: SessionRecord, given: ComplaintFields): ComplaintReceipt {
+export function addComplaint(tx: Transaction, session: SessionRecord, raw: RawValues): ComplaintReceipt {
   const { actor } = session;
-  const input = withContact(tx, session, given);
+  const { values, errors } = readComplaint(tx, session, raw);
+  const input = { ...values, qqbh: typedText(raw.qqbh), fj: typedText(raw.fj) };
   if (!/^[0-9a-f]{32}$/.test(input.qqbh)) throw new BusinessError(REFUSED, '提交的内容无法识别，请刷新页面后重试');
   const fingerprint = JSON.stringify(input);
   const own = complaintsOfActor(tx, actor);
@@ -77,11 +84,9 @@ export function addComplaint(tx: Transaction, session: SessionRecord, given: Com
       `这件诉求已经提交（编号${same.tsbh}），内容与本次不同；如有补充请另行提交`,
     );
   }
-  const errors = fieldErrors(tx, input);
   const files = [...new Set(input.fj.split(',').filter((id) => id !== ''))];
   const wrong = refusedFiles(tx, actor, files);
-  if (wrong) errors.fj = wrong;
-  if (Object.keys(errors).length > 0) throw new BusinessError(REFUSED, INCOMPLETE, { fieldErrors: errors });
+  refuseErrors({ ...errors, ...(wrong && { fj: wrong }) }, INCOMPLETE);
   refuseRepeated(tx, own, input);
   refuseTooMany(tx, actor, own);
   const record = fresh(tx, actor, { ...input, fingerprint }, files);
@@ -131,9 +136,8 @@ function fresh(
     tsbh: nextComplaintNumber(tx.store, tx.today()),
     owner: ownerOf(actor),
     jlx,
-    anonymous: jlx === '4' && sfnm !== '0',
-    // A report of a unit is never published, to protect the complainant.
-    published: sfgk === '1' && jlx !== '4',
+    anonymous: sfnm === '1',
+    published: sfgk === '1',
     bmdm: departmentFor(jlx, input.ywlxdm),
     zt: '1',
     tjsj,
@@ -145,18 +149,12 @@ function fresh(
   };
 }
 
-/** Fills in name and number of the account where unchanged, and drops fields that do not belong to the kind. */
-function withContact(tx: Transaction, session: SessionRecord, given: ComplaintFields): ComplaintFields {
-  const account = contactOf(tx, session);
-  const arrears = given.jlx === '4';
-  return {
-    ...given,
-    xm: given.xm || account.xm,
-    lxdh: given.lxdh || account.lxdh,
-    ssdw: arrears ? given.ssdw : '',
-    qjsjks: arrears ? given.qjsjks : '',
-    qjsjjs: arrears ? given.qjsjjs : '',
-  };
+/** Reads the fields, with name and number of the account where unchanged; anonymity holds unless it is given up. */
+function readComplaint(tx: Transaction, session: SessionRecord, raw: RawValues) {
+  const { xm, lxdh } = contactOf(tx, session);
+  const sent = { sfnm: '1', ...raw, xm: raw.xm || xm, lxdh: raw.lxdh || lxdh };
+  const options = { ywlxdm: complaintSubjects.map(({ ywlxdm }) => ywlxdm) };
+  return readForm(complaintFields, sent, { today: tx.today(), options });
 }
 
 function refuseRepeated(tx: Transaction, own: readonly ComplaintRecord[], input: ComplaintFields): void {

@@ -1,17 +1,19 @@
-import { Alert, Button, Radio } from 'antd';
-import { useState } from 'react';
 import { gradeComplaint } from '@/api/public/complaints';
-import { voiceLimits } from '@/domain/voice-limits';
-import { DraftLine } from '@/engine/draft/DraftLine';
+import { DraftForm, useFormDraft } from '@/engine/draft/DraftForm';
 import { answerGradeDraft } from '@/engine/draft/page-draft-codes';
-import { useSavedForm } from '@/engine/draft/use-saved-form';
-import { textOf } from '@/lib/foreign-json';
-import { systemValue } from '@/session/system-config';
-import { Card } from '@/ui/Card';
-import { Stack } from '@/ui/layout/Stack';
-import { CommentField } from './CommentField';
-import { useKindNames } from './use-kind-names';
-import { useSending } from './use-sending';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { answerGradeFields } from '@/schema/public/complaint';
+import { LOST } from './complaint-text';
+
+type GradeValues = ValuesOf<typeof answerGradeFields>;
+
+const form = defineOpenForm<GradeValues>()({
+  code: 'tspj',
+  initial: initialOf(answerGradeFields),
+  sections: [{ key: 'grade', title: '您对答复满意吗？', fields: schemaFields(answerGradeFields, ['pjdj', 'pjnr']) }],
+});
 
 interface GradeFormProps {
   tsbh: string;
@@ -21,47 +23,19 @@ interface GradeFormProps {
 
 /** Satisfaction of the owner with the answer, given once. */
 export function GradeForm({ tsbh, onSent }: GradeFormProps) {
-  const code = answerGradeDraft(tsbh);
-  const { grades } = useKindNames();
-  const [{ pjdj, words }, setTyped] = useState({ pjdj: '', words: '' });
-  const limits = voiceLimits(systemValue).answerGrade;
-  const kept = useSavedForm(code, (found) => setTyped({ pjdj: textOf(found.pjdj), words: textOf(found.words) }));
-  const { busy, error, send } = useSending('pjdj', () => onSent(''));
-  const type = (typed: { pjdj: string; words: string }) => {
-    setTyped(typed);
-    kept.keep(typed);
-  };
-  const submit = () =>
-    send(() => {
-      if (!grades.some(({ value }) => value === pjdj)) return '请选择满意程度';
-      if ([...words.trim()].length > limits.most) return `补充说明不能超过${limits.most}个字`;
-      return kept.handIn(() => gradeComplaint(tsbh, pjdj, words.trim())).then(() => onSent('评价已提交，感谢您的意见'));
-    });
+  const saved = useFormDraft(answerGradeDraft(tsbh), form, { words: 'pjnr' });
   return (
-    <Card label="评价答复">
-      <h2>您对答复满意吗？</h2>
-      <Stack gap={1.5} align="start">
-        <Radio.Group
-          aria-label="满意程度"
-          name="complaint-grade"
-          value={pjdj}
-          options={grades.map(({ value, label }) => ({ value, label }))}
-          onChange={({ target }) => type({ pjdj: target.value, words })}
-        />
-        <CommentField
-          id="grade-words"
-          label="补充说明（选填）"
-          value={words}
-          limits={limits}
-          error=""
-          onChange={(next) => type({ pjdj, words: next })}
-        />
-        {error && <Alert showIcon type="error" title={error} />}
-        <Button type="primary" aria-disabled={busy} onClick={() => void submit()}>
-          {busy ? '正在提交' : '提交评价'}
-        </Button>
-        <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
-      </Stack>
-    </Card>
+    <DraftForm
+      saved={saved}
+      submitText="提交评价"
+      busyText="正在提交"
+      send={async (values) => {
+        const { pjdj, pjnr } = openFormValues<GradeValues>(values);
+        await gradeComplaint(tsbh, pjdj, pjnr.trim());
+        await onSent('评价已提交，感谢您的意见');
+      }}
+      lost={LOST}
+      onLost={() => onSent('')}
+    />
   );
 }

@@ -1,15 +1,22 @@
-import { Button, type Input } from 'antd';
-import { type ComponentRef, useRef, useState } from 'react';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { reviewComplaint } from '@/api/public/complaints';
-import { voiceLimits } from '@/domain/voice-limits';
-import { DraftLine } from '@/engine/draft/DraftLine';
+import { DraftForm, useFormDraft } from '@/engine/draft/DraftForm';
 import { reviewDraft } from '@/engine/draft/page-draft-codes';
-import { useSavedForm } from '@/engine/draft/use-saved-form';
-import { systemValue } from '@/session/system-config';
+import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import { reviewFields } from '@/schema/public/complaint';
 import { Card } from '@/ui/Card';
-import { Stack } from '@/ui/layout/Stack';
-import { CommentField } from './CommentField';
-import { useSending } from './use-sending';
+import { LOST } from './complaint-text';
+
+type ReviewValues = ValuesOf<typeof reviewFields>;
+
+const form = defineOpenForm<ReviewValues>()({
+  code: 'tsfh',
+  initial: initialOf(reviewFields),
+  sections: [{ key: 'review', title: '申请复核', fields: schemaFields(reviewFields, ['yy']) }],
+});
 
 interface ReviewFormProps {
   tsbh: string;
@@ -21,54 +28,33 @@ interface ReviewFormProps {
 
 /** 不满意，申请复核: a single review by the higher level. */
 export function ReviewForm({ tsbh, until, onSent }: ReviewFormProps) {
-  const code = reviewDraft(tsbh);
-  const [open, setOpen] = useState(false);
-  const [words, setWords] = useState('');
-  const box = useRef<ComponentRef<typeof Input.TextArea>>(null);
-  const { least, most } = voiceLimits(systemValue).review;
-  const kept = useSavedForm(code, ({ yy }) => {
-    if (typeof yy !== 'string' || yy === '') return;
-    setWords(yy);
-    setOpen(true);
-  });
-  const { busy, error, send } = useSending('yy', () => onSent(''));
-  const submit = () =>
-    send(() => {
-      const count = [...words.trim()].length;
-      if (count < least || count > most) {
-        box.current?.focus();
-        return `复核理由须为${least}至${most}个字`;
-      }
-      return kept.handIn(() => reviewComplaint(tsbh, words.trim())).then(() => onSent('复核申请已提交'));
-    });
+  const [pressed, press] = useState(false);
+  const saved = useFormDraft(reviewDraft(tsbh), form);
+  const isOpen = pressed || Boolean(saved.found.values.yy);
   return (
-    <Card label="申请复核">
-      <h2>对答复不满意？</h2>
-      <p>每件诉求可以申请一次复核，由督查部门重新办理，复核答复为最终答复。最迟可在{until}申请。</p>
-      {open ? (
-        <Stack gap={1.5} align="start">
-          <CommentField
-            ref={box}
-            id="review-words"
-            label="复核理由"
-            value={words}
-            limits={{ least, most }}
-            error={error}
-            onChange={(yy) => {
-              setWords(yy);
-              kept.keep({ yy });
-            }}
-          />
-          <Button type="primary" aria-disabled={busy} onClick={() => void submit()}>
-            {busy ? '正在提交' : '提交复核申请'}
-          </Button>
-          <DraftLine keeper={kept.keeper} code={code} onAdopt={kept.adopt} />
-        </Stack>
-      ) : (
-        <p>
-          <Button onClick={() => setOpen(true)}>不满意，申请复核</Button>
-        </p>
+    <>
+      <Card label="申请复核">
+        <h2>对答复不满意？</h2>
+        <p>每件诉求可以申请一次复核，由督查部门重新办理，复核答复为最终答复。最迟可在{until}申请。</p>
+        {!isOpen && (
+          <p>
+            <Button onClick={() => press(true)}>不满意，申请复核</Button>
+          </p>
+        )}
+      </Card>
+      {isOpen && (
+        <DraftForm
+          saved={saved}
+          submitText="提交复核申请"
+          busyText="正在提交"
+          send={async (values) => {
+            await reviewComplaint(tsbh, openFormValues<ReviewValues>(values).yy.trim());
+            await onSent('复核申请已提交');
+          }}
+          lost={LOST}
+          onLost={() => onSent('')}
+        />
       )}
-    </Card>
+    </>
   );
 }

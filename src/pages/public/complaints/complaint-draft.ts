@@ -1,10 +1,12 @@
 import type { Draft } from '@/api/cases/drafts';
+import { isPlainMonth } from '@/domain/dates';
 import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
 import { same, storedValues } from '@/form/values/draft-content';
 import { isRecord, jsonOf } from '@/lib/foreign-json';
 import { sessionStore } from '@/lib/storage';
 import type { FlowValues } from '@/schema/field-kinds';
+import { isRange } from '@/schema/read-value';
 
 /**
  * Input of the form. When signed in it is saved in the draft box and in this tab until the session ends; a guest's input is in this tab
@@ -77,7 +79,7 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
   const tab = readTabDraft(owner);
   const stored = box && readBox(flow, box);
   const typed =
-    tab && (tab.sent || boxContent(flow, { qqbh: '', values: storedValues(flow, tab.values) }) !== '{"qqbh":""}');
+    tab && (tab.sent || boxContent(flow, { qqbh: '', values: entered(flow, tab.values) }) !== '{"qqbh":""}');
   if (!typed) {
     if (!box || !stored) {
       return {
@@ -96,7 +98,7 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
     return { draft: { owner, ...stored, xgcs: box.xgcs }, restored: true, found: box };
   }
   const base = stored?.qqbh === tab.qqbh ? stored.values : flow.initial;
-  const draft = { ...tab, values: { ...base, ...storedValues(flow, tab.values) } };
+  const draft = { ...tab, values: { ...base, ...entered(flow, tab.values) } };
   const same = box?.nr === boxContent(flow, draft);
   return { draft, restored: true, found: box && { ...box, xgcs: same ? box.xgcs : tab.xgcs } };
 }
@@ -104,7 +106,14 @@ export function openDraft(flow: FormDefinition, owner: string, start: FlowValues
 function readBox(flow: FormDefinition, box: Draft): Pick<ComplaintDraft, 'qqbh' | 'sent' | 'values'> | undefined {
   const { qqbh, ...stored } = readBoxContent(box.nr);
   if (!isRequestKey(qqbh)) return undefined;
-  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...storedValues(flow, stored) } };
+  return { qqbh, sent: box.dqbz === 'confirm', values: { ...flow.initial, ...entered(flow, stored) } };
+}
+
+/** Values of a draft. One saved by an earlier version holds both months as a range, whose ends may lack the month: '2025-'. */
+function entered(flow: FormDefinition, { qjsj, ...stored }: Readonly<Record<string, unknown>>): FlowValues {
+  const { from, to } = isRange(qjsj) ? qjsj : { from: '', to: '' };
+  const months = { ...(isPlainMonth(from) && { qjsjks: from }), ...(isPlainMonth(to) && { qjsjjs: to }) };
+  return storedValues(flow, { ...months, ...stored });
 }
 
 function readBoxContent(text: string): Record<string, unknown> {

@@ -16,3 +16,6 @@ export function isComplaintNumber(text: string): boolean {
 
 /** One text for missing and non-public complaints, so that they cannot be told apart. */
 export const NOT_SHOWN = '没有找到这件诉求，或它没有公开。您提交的诉求，请登录后在“我的诉求”中查看。';
+
+/** After a lost response, which the page answers by loading the complaint anew. */
+export const LOST = '没有收到中心的答复，可能已经提交。本页已重新查询：仍可提交的，请再提交一次，不会重复登记。';

@@ -181,7 +181,8 @@ function startOf(
     ywlxdm: subjects.some(({ value }) => value === ywlxdm) ? ywlxdm : '',
     bt: Array.from(bt).slice(0, LONGEST_TITLE).join(''),
     ssdw: Array.from(ssdw).slice(0, LONGEST_TITLE).join(''),
-    qjsj: isPlainMonth(qjsjks) && isPlainMonth(qjsjjs) ? { from: qjsjks, to: qjsjjs } : null,
+    qjsjks: isPlainMonth(qjsjks) ? qjsjks : '',
+    qjsjjs: isPlainMonth(qjsjjs) ? qjsjjs : '',
     nr,
   };
 }

@@ -3,8 +3,8 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { addComplaint } from '@mocks/centre/public/complaints/complaints';
 import { addComplaintFile } from '@mocks/centre/public/complaints/complaints-files';
 import { actOnComplaint, gradeAnswer, requestReview } from '@mocks/centre/public/complaints/complaints-steps';
-import type { ComplaintFields } from '@mocks/centre/public/complaints/complaints-validation';
 import { complaintView } from '@mocks/centre/public/complaints/complaints-views';
+import type { ComplaintInput } from '@/api/public/complaints';
 import { DEVELOPERS, PEOPLE, UNITS } from '../../../people';
 import { openForVisitors } from '../../visitors';
 
@@ -12,7 +12,7 @@ export const KEY = 'a'.repeat(32);
 export const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
 /** A question, and what is typed otherwise. */
-export const complaint = (more: Partial<ComplaintFields> = {}): ComplaintFields => ({
+export const complaint = (more: Partial<ComplaintInput> = {}): ComplaintInput => ({
   qqbh: KEY,
   jlx: '1',
   bt: '租房提取的限额是多少',
@@ -40,7 +40,8 @@ export async function openForComplaints() {
     li: () => session('1', PEOPLE.李晓梅.zjhm),
     unit: () => session('2', UNITS.华夏精密.dwzh),
     developer: () => session('3', DEVELOPERS.安居置业.kfsbh),
-    add: (by: SessionRecord, more: Partial<ComplaintFields> = {}) => ask((tx) => addComplaint(tx, by, complaint(more))),
+    add: (by: SessionRecord, more: Partial<ComplaintInput> = {}) =>
+      ask((tx) => addComplaint(tx, by, { ...complaint(more) })),
     upload: ({ actor }: SessionRecord, name: string, bytes = PNG) =>
       ask((tx) => addComplaintFile(tx, actor, { qqbh: KEY, file: { name, bytes } })),
     /** As its owner reads it, or as everybody does. */

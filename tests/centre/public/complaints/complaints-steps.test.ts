@@ -24,7 +24,7 @@ it('accepted, passed on, answered, told by SMS, published, reviewed once, evalua
   expect(guest).toMatchObject({ xm: '张**', df: [{ dfnr: '每人每月最高1,500.00元。', fh: '0' }] });
   expect(guest.lc.map(({ jdmc }: { jdmc: string }) => jdmc)).toEqual(['提交', '受理', '转办', '答复']);
 
-  expect((await centre.review(zhang, tsbh, '不满意')).data.fieldErrors.yy).toContain('10至500');
+  expect((await centre.review(zhang, tsbh, '不满意')).data.fieldErrors.yy).toContain('不少于10个字');
   expect((await centre.review(zhang, tsbh, '答复没有说明已备案的情况')).code).toBe('0');
   expect((await centre.view(tsbh, zhang)).data).toMatchObject({ zt: '2', bmmc: '督查审计处', kfh: '0' });
   expect((await centre.act(tsbh, 'answer', '已备案的每户每月最高3,000.00元。')).data.zt).toBe('3');

@@ -65,7 +65,7 @@ describe('handing in', () => {
     expect(msg).toContain('诉求填写有误');
     expect(Object.keys(data.fieldErrors).sort()).toEqual(['bt', 'fj', 'hfhs', 'jlx', 'lxdh', 'nr', 'xm', 'ywlxdm']);
     const arrears = await centre.add(zhang, { jlx: '4', qjsjks: '2026-12', qjsjjs: '2027-01' });
-    expect(Object.keys(arrears.data.fieldErrors).sort()).toEqual(['qjsj', 'ssdw']);
+    expect(Object.keys(arrears.data.fieldErrors).sort()).toEqual(['qjsjjs', 'qjsjks', 'ssdw']);
     expect(await ownTotal()).toBe(3);
   });
 
