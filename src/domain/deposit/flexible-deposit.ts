@@ -5,7 +5,7 @@ import { monthlyDeposit } from './interest';
 /** Base × ratio (integer percent as text), or the base derived from a typed amount (docs/rules/individual-accounts.md, Amounts). */
 export function flexibleAmounts(typed: { base?: Fen; monthly?: Fen }, ratio: string): { base: Fen; monthly: Fen } {
   const { base, monthly } = typed;
-  const usable = /^[1-9]\d*$/.test(ratio);
+  const usable = /^[1-9]\d{0,2}$/.test(ratio);
   if (base !== undefined) return { base, monthly: usable ? monthlyDeposit(base, ratio) : 0n };
   if (monthly === undefined || !usable) return { base: 0n, monthly: monthly ?? 0n };
   const { numerator, denominator } = percentFraction(ratio);
