@@ -58,7 +58,6 @@ export function monthsFrom(a: PlainMonth, b: PlainMonth): PlainMonth[] {
   return Array.from({ length: Math.max(monthsBetween(a, b) + 1, 0) }, (_, offset) => shiftMonth(a, offset));
 }
 
-/** Text of a month range; a single month is named once. */
 /** Returns the first day with this number in its month (1 to 28) after `day`. */
 export function nextMonthDay(day: PlainDate, number: string): PlainDate {
   const at = number.padStart(2, '0');
@@ -66,7 +65,19 @@ export function nextMonthDay(day: PlainDate, number: string): PlainDate {
   return own > day ? own : following;
 }
 
+/** Text of a month range; a single month is named once. */
 export const monthSpan = (from: PlainMonth, to: PlainMonth): string => (from === to ? from : `${from}至${to}`);
+
+/** Runs of consecutive months as text, 2026-10、2026-12至2027-02; '' for none. */
+export function monthsText(months: readonly PlainMonth[]): string {
+  const runs: { from: PlainMonth; to: PlainMonth }[] = [];
+  for (const month of months) {
+    const last = runs.at(-1);
+    if (last && shiftMonth(last.to, 1) === month) last.to = month;
+    else runs.push({ from: month, to: month });
+  }
+  return runs.map(({ from, to }) => monthSpan(from, to)).join('、');
+}
 
 export function lastDayOf(month: PlainMonth): PlainDate {
   const [year, number] = partsOf(`${month}-01`);

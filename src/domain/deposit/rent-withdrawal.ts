@@ -1,4 +1,4 @@
-import { monthSpan, monthsFrom, type PlainMonth } from '../dates';
+import { monthsText, type PlainMonth } from '../dates';
 import { type Fen, moneyText, percentOf } from '../money';
 import { freeBalance } from './other-withdrawal';
 
@@ -22,8 +22,8 @@ export interface RentInput {
   znsl: number;
   /** 1 一般, 2 新市民, 3 青年人. */
   rylb: '1' | '2' | '3';
-  tqksny: PlainMonth;
-  tqjsny: PlainMonth;
+  /** Months of the withdrawal in order; one paid before may be missing between them. */
+  months: readonly PlainMonth[];
   /** Deposit of the applicant in a month; 0 if none was due. */
   yjce(month: PlainMonth): Fen;
   /** Amount already withdrawn by the household for rent of these months. */
@@ -84,16 +84,18 @@ export function rentLimit(input: RentInput, policy: RentPolicy): RentLimit {
   const limitedBy = byBalance < byMonths ? 'balance' : 'monthly';
   const kytqe = limitedBy === 'balance' ? byBalance : byMonths;
   const gs = [
-    `每月限额：${spans.map((span) => (several ? spanOf(span) : '') + span.words).join('，')}`,
+    `每月限额：${spans.map((span) => (several ? monthsText(span.months) : '') + span.words).join('，')}`,
     `限额合计：${each} − 已提取${moneyText(input.ljytq)} = ${moneyText(byMonths)}`,
     balanceWords,
     `本次最多可提取：两者取小，为${moneyText(kytqe)}`,
   ].join('；');
-  const monthly = spans.map((span) => moneyText(span.fen) + (several ? `（${spanOf(span)}）` : '')).join('、');
+  const monthly = spans
+    .map((span) => moneyText(span.fen) + (several ? `（${monthsText(span.months)}）` : ''))
+    .join('、');
   return { byMonth, monthly, sum: { words: each, fen }, byMonths, kytqe, gs, limitedBy };
 }
 
-/** Consecutive months with the same limit. */
+/** Months with the same limit, none with another between them. */
 interface LimitSpan {
   months: PlainMonth[];
   fen: Fen;
@@ -102,7 +104,7 @@ interface LimitSpan {
 
 function limitSpans(input: RentInput, policy: RentPolicy): LimitSpan[] {
   const spans: LimitSpan[] = [];
-  for (const month of monthsFrom(input.tqksny, input.tqjsny)) {
+  for (const month of input.months) {
     const { monthly: fen, words } = monthlyLimit(input, input.yjce(month), policy);
     const last = spans.at(-1);
     if (last?.words === words) last.months.push(month);
@@ -110,8 +112,6 @@ function limitSpans(input: RentInput, policy: RentPolicy): LimitSpan[] {
   }
   return spans;
 }
-
-const spanOf = ({ months }: LimitSpan) => monthSpan(months[0] ?? '', months.at(-1) ?? '');
 
 /**
  * Children and new-resident status raise the cap; where the actual rent is refunded (types 2 to 4) it remains the upper bound, since the

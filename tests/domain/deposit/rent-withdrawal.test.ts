@@ -12,8 +12,7 @@ const input: RentInput = {
   yzj: undefined,
   znsl: 0,
   rylb: '1',
-  tqksny: '2026-09',
-  tqjsny: '2026-11',
+  months: ['2026-09', '2026-10', '2026-11'],
   yjce: () => fen('1920'),
   ljytq: 0n,
   grzhye: fen('52345.67'),
@@ -36,8 +35,9 @@ describe('rent limit (docs/rules/tq0107-rent.md)', () => {
     ['young person with the lower deposit', { rylb: '3', yjce: () => fen('1200') }, '1500.00', '4500.00'],
     ['part already withdrawn', { ljytq: fen('1500') }, '1500.00', '3000.00'],
     ['more withdrawn than allowed', { ljytq: fen('5000') }, '1500.00', '0.00'],
-    ['one month', { tqksny: '2026-11' }, '1500.00', '1500.00'],
-    ['end before start', { tqksny: '2026-12' }, '1500.00', '0.00'],
+    ['one month', { months: ['2026-11'] }, '1500.00', '1500.00'],
+    ['the month between paid before', { months: ['2026-09', '2026-11'] }, '1500.00', '3000.00'],
+    ['no month left', { months: [] }, '1500.00', '0.00'],
     ['no rent given', { zflx: '2' }, '0.00', '0.00'],
   ])('%s', (_name, change, monthly, kytqe) => {
     const limit = rentLimit({ ...input, ...change }, policy);
@@ -76,7 +76,7 @@ describe('rent limit (docs/rules/tq0107-rent.md)', () => {
       { qsny: '2026-11', yjce: fen('2688') },
     ];
     const yjce = (month: string) => depositIn(steps, month);
-    const limit = rentLimit({ ...input, rylb: '3', tqksny: '2026-08', yjce }, policy);
+    const limit = rentLimit({ ...input, rylb: '3', months: ['2026-08', ...input.months], yjce }, policy);
     expect([...limit.byMonth]).toEqual([
       ['2026-08', fen('1500')],
       ['2026-09', fen('1920')],

@@ -1,3 +1,4 @@
+import { monthsText } from '@/domain/dates';
 import { groupText } from '@/domain/deposit/rent-withdrawal';
 import { moneyText } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
@@ -14,13 +15,7 @@ import { personGroup } from '../../registers/person-groups';
 import { filedLeaseOf, rentalEnterprises } from '../../registers/registers';
 import { readAmount } from '../../withdrawals/amount';
 import { readPayee } from '../../withdrawals/payee';
-import {
-  chosenMonths,
-  claimedMonth,
-  isAwaited,
-  rentConditions,
-  rentMonthsText,
-} from '../../withdrawals/rent/conditions';
+import { chosenMonths, claimedMonth, isAwaited, rentConditions } from '../../withdrawals/rent/conditions';
 import { limitPanel, monthsOnce, rentClaim, rentFigures, rentLeft } from '../../withdrawals/rent/limit';
 import { leaseDifferences, rentNeeds } from '../../withdrawals/rent/needs';
 import { rentValues } from '../../withdrawals/rent/prefill';
@@ -41,7 +36,7 @@ export const rentWithdrawal: WithdrawalRule = {
   agreement: RENT_TERMS,
   previewLimit: true,
   // Withdrawals follow one another, so the name contains the months.
-  name: (values) => `${rentMonthsText(chosenMonths(values))}租房提取`,
+  name: (values) => `${monthsText(chosenMonths(values))}租房提取`,
   conditions: rentConditions,
   known: rentValues,
   limit: (applicant, raw) => limitPanel(applicant, rentFigures(applicant, raw)),
@@ -78,12 +73,12 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   Object.assign(reader.values, { tqyydm: RENT_REASON, tqlx: '1', tqfs: '02' });
   const figures = rentFigures(applicant, reader.values);
   if (!figures.taken && isRead && rentLeft(figures) === 0n) {
-    reader.fail('tqksny', `${rentMonthsText(figures.months)}的家庭限额配偶已申请或提取完，请改选其他月份`);
+    reader.fail('tqksny', `${monthsText(figures.months)}的家庭限额配偶已申请或提取完，请改选其他月份`);
   }
   const awaited = chosenMonths(reader.values).filter((month) => isAwaited(applicant, month));
   const later = awaited.length > 0 ? rentFigures(applicant, reader.values, { expected: true }).limit.kytqe : 0n;
   if (later > figures.limit.kytqe) {
-    reader.remarks.tqjsny = `${rentMonthsText(awaited)}尚未汇缴入账，限额未按当月缴存额计算；入账后再办理，本次可提取${moneyText(later)}`;
+    reader.remarks.tqjsny = `${monthsText(awaited)}尚未汇缴入账，限额未按当月缴存额计算；入账后再办理，本次可提取${moneyText(later)}`;
   }
   // Without valid months the amount is not checked further; the months report the fault.
   const amount = readAmount(
@@ -107,7 +102,7 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
       { label: '提取类型', value: labelOf('tqlx', '1') },
       ...rows.flatMap((row) => {
         if (row.key === 'tqjsny') return [];
-        return [row.key === 'tqksny' ? { ...row, label: '提取月份', value: rentMonthsText(months) } : row];
+        return [row.key === 'tqksny' ? { ...row, label: '提取月份', value: monthsText(months) } : row];
       }),
       { label: '申请提取金额', value: moneyText(amount), gs: figures.limit.gs },
       { key: 'skyhzh', label: '收款账户', value: payeeName(reader.values) || (payee?.text ?? '') },

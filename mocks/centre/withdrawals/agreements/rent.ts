@@ -76,16 +76,15 @@ function isLeaseOver({ values: { zljsrq } }: AgreementRecord, month: PlainMonth)
   return Boolean(zljsrq) && `${zljsrq}` < `${month}-01`;
 }
 
-/** Figures of the months due; those at either end that were applied for by hand are left out, since a month is paid once. */
+/** Figures of the months due; those that were applied for by hand are left out, since a month is paid once. */
 function figuresOf(
   applicant: Applicant,
   { values }: AgreementRecord,
   { from, to }: { from: PlainMonth; to: PlainMonth },
-  options?: { expected: boolean },
+  { expected = false } = {},
 ): RentFigures {
-  const months = monthsFrom(from, to);
-  const free = months.filter((month) => claimedMonth(applicant, [month]) === undefined);
-  return rentFigures(applicant, { ...values, tqksny: free[0] ?? from, tqjsny: free.at(-1) ?? to }, options);
+  const months = monthsFrom(from, to).filter((month) => claimedMonth(applicant, [month]) === undefined);
+  return rentFigures(applicant, values, { expected, months });
 }
 
 /** Returns the months due for payment on a day: single ones, or a whole quarter at its end. */

@@ -1,4 +1,4 @@
-import { isPlainMonth, monthOf, monthSpan, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { RENT_RULES } from '../../../data/menus/rule-names';
 import { policyCount, policyFen } from '../../../data/policy/policy';
 import { standingAgreementOf } from '../../cases/agreements';
@@ -172,12 +172,6 @@ export function claimedMonth(
     if (taken === 'loan') return { ny, refusal: `${ny}${done}还贷提取，同月不能再办理租房提取` };
   }
   return undefined;
-}
-
-/** Text from the first to the last month; '' for none. */
-export function rentMonthsText(months: readonly PlainMonth[]): string {
-  const [first = '', last = first] = [months[0], months.at(-1)];
-  return monthSpan(first, last);
 }
 
 /** Returns the months of the form if both ends are present and in order. */

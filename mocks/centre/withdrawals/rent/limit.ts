@@ -1,5 +1,5 @@
 import type { AmountLimit } from '@/api/cases/judgement';
-import { monthOf, type PlainMonth, shiftMonth } from '@/domain/dates';
+import { monthOf, monthsText, type PlainMonth, shiftMonth } from '@/domain/dates';
 import {
   depositIn,
   type RentInput,
@@ -19,7 +19,7 @@ import { type Claim, claimedFor, claimsOf, spread } from '../claims';
 import { yuanText } from '../common-conditions';
 import { freeBalanceOf, freeFigures } from '../free-balance';
 import type { Applicant, RawValues } from '../rule';
-import { chosenMonths, claimedMonth, freeMonth, noMonthText, rentMonthsText } from './conditions';
+import { chosenMonths, claimedMonth, freeMonth, noMonthText } from './conditions';
 
 /** Month → fen already withdrawn. */
 type Taken = ReadonlyMap<PlainMonth, Fen>;
@@ -39,21 +39,24 @@ export interface RentFigures {
 
 /**
  * Returns the limit for these values; without values for the default case, the latest unclaimed month without a filed contract.
- * `expected`: months to come count with the deposit that they are to have.
+ * `expected`: months to come count with the deposit that they are to have. `months`: instead of those that the values name.
  */
-export function rentFigures(applicant: Applicant, raw: RawValues, { expected = false } = {}): RentFigures {
+export function rentFigures(
+  applicant: Applicant,
+  raw: RawValues,
+  { expected = false, months: named }: { expected?: boolean; months?: readonly PlainMonth[] } = {},
+): RentFigures {
   const { store, person, today } = applicant;
   const zflx = oneOf(raw.zflx, ['1', '2', '3', '4'] as const);
   const chosen = chosenMonths(raw);
-  const months = chosen.length > 0 ? chosen : freeMonth(applicant);
+  const months = named ?? (chosen.length > 0 ? chosen : freeMonth(applicant));
   const taken = months.length > 0 ? claimedMonth(applicant, months)?.refusal : noMonthText(applicant);
-  const thisMonth = monthOf(today);
   // Without a filed contract each spouse has an own limit.
   const bySpouse = zflx === '1' ? NOTHING : takenBySpouse(applicant, months);
   const own = takenBy(applicant, person, months);
   const deposits = depositSteps(store, person);
   if (expected) {
-    const next = shiftMonth(lastPaidMonth(store, person) || thisMonth, 1);
+    const next = shiftMonth(lastPaidMonth(store, person) || monthOf(today), 1);
     deposits.push({ qsny: next, yjce: monthlyOf(person, today).yjce });
   }
   const input: RentInput = {
@@ -61,8 +64,7 @@ export function rentFigures(applicant: Applicant, raw: RawValues, { expected = f
     yzj: parseYuan(String(raw.yzj ?? '')),
     znsl: Number(/^\d$/.exec(String(raw.znsl ?? ''))?.[0] ?? 0),
     rylb: oneOf(raw.rylb || (personGroup(applicant.store, person, today)?.rylb ?? '1'), ['1', '2', '3'] as const),
-    tqksny: months[0] ?? thisMonth,
-    tqjsny: months.at(-1) ?? thisMonth,
+    months,
     yjce: (month) => depositIn(deposits, month),
     ljytq: sumIn(bySpouse, months),
     ...freeBalanceOf(applicant),
@@ -87,7 +89,7 @@ export function monthsOnce(figures: RentFigures): Once {
     keep(amount) {
       const enough = fewestMonths(months, (part) => sumLeft(figures, part) >= amount);
       if (enough.length === months.length) return undefined;
-      return `按本次金额选${enough.length}个月（${rentMonthsText(enough)}）即可，没有选的月份以后可以再申请`;
+      return `按本次金额选${enough.length}个月（${monthsText(enough)}）即可，没有选的月份以后可以再申请`;
     },
   };
 }
@@ -114,7 +116,7 @@ export function limitPanel(applicant: Applicant, { limit, own, bySpouse, months 
     gs: limit.gs,
     yj: `${policy('p.zfWba').basis}，自${policy('p.zfWba').effective}起施行`,
     mx: [
-      { label: '核算月份', value: rentMonthsText(months) || '无' },
+      { label: '核算月份', value: monthsText(months) || '无' },
       { label: '每月限额', value: limit.monthly },
       { label: '月数', value: `${limit.byMonth.size}个月` },
       { label: '限额合计', value: yuanText(limit.sum.fen), gs: limit.sum.words },

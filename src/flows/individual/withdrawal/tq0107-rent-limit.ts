@@ -1,6 +1,6 @@
 import type { AmountLimit } from '@/api/cases/judgement';
 import type { RentBasis } from '@/api/person/rent';
-import { isPlainMonth, monthOf, shiftMonth } from '@/domain/dates';
+import { isPlainMonth, monthOf, monthsFrom, shiftMonth } from '@/domain/dates';
 import { minimumBalance } from '@/domain/deposit/other-withdrawal';
 import { depositIn, type RentInput, rentLimit } from '@/domain/deposit/rent-withdrawal';
 import { allPercents, fenOf, formatMoney, parseAllYuan, parseYuan, toYuan } from '@/domain/money';
@@ -24,7 +24,8 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<RentBas
   const { zflx, tqksny, tqjsny } = values;
   const rylb = values.rylb || (facts.own.rylb?.rylb ?? '1');
   if (!isRentType(zflx) || !isPersonGroup(rylb) || !isPlainMonth(tqksny) || !isPlainMonth(tqjsny)) return null;
-  if (tqjsny < tqksny) return null;
+  const months = monthsFrom(tqksny, tqjsny);
+  if (months.length === 0) return null;
   // The centre's last answer is newer than the account loaded with the form.
   const asked = limit ?? account;
   const fen = parseAllYuan({
@@ -46,8 +47,7 @@ export function estimateRentLimit(values: RentValues, facts: PersonFacts<RentBas
       rylb,
       yzj: parseYuan(values.yzj),
       znsl: Number(values.znsl) || 0,
-      tqksny,
-      tqjsny,
+      months,
       yjce: (month) => depositIn(deposits, month),
       ljytq: fen.ljytq,
       grzhye: fen.grzhye,

@@ -8,6 +8,7 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { actOnAgreement } from '@mocks/centre/withdrawals/agreements/agreement-actions';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
+import { claims } from '@mocks/centre/withdrawals/claims';
 import { expect, it } from 'vitest';
 import { OUTSIDE } from '../../../contracts/flows/yt1101-other-city-offset';
 import { fileCentre } from '../../../file-centre';
@@ -111,15 +112,19 @@ it('当月另行申请过的，下次转账是次月，不列0.00元', () =>
     expect(paid(tx, LIU_YANG)).toEqual(['2027-01-15 -150000']);
   }));
 
-it('按季约定中有月份另行申请过的，其余月份照常转账', () =>
+it.each(['2027-01', '2027-02'])('按季约定中%s另行申请过，其余两个月照常转账', (own) =>
   centre.transact((tx) => {
-    agreed(tx, LIU_YANG, { tqpl: '3', nextMonth: '2027-01' });
+    const xybh = agreed(tx, LIU_YANG, { tqpl: '3', nextMonth: '2027-01' });
     moveClock(tx, { now: '2027-02-20' });
-    apply(tx, LIU_YANG, { ...RENT, tqksny: '2027-01', tqjsny: '2027-01', sqtqje: '1500.00' });
+    apply(tx, LIU_YANG, { ...RENT, tqksny: own, tqjsny: own, sqtqje: '1500.00' });
     expect(listed(tx, LIU_YANG)).toMatchObject({ xcrq: '2027-03汇缴入账后', xcje: '3000.00' });
     moveClock(tx, { now: '2027-03-31' });
     expect(paid(tx, LIU_YANG)).toEqual(['2027-03-15 -300000']);
-  }));
+    const claim = [...claims(tx.store).values()].find(({ id }) => id.startsWith(`xy:${xybh}`));
+    const others = ['2027-01', '2027-02', '2027-03'].filter((month) => month !== own);
+    expect(claim?.months).toEqual(others.map((ny) => ({ ny, fen: 150_000n })));
+  }),
+);
 
 it('约定会转的月份不再推荐自己提取：资格预检写明约定并给出链接，暂停后又可以提取', () =>
   centre.transact((tx) => {
