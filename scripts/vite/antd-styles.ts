@@ -4,6 +4,7 @@ import { ConfigProvider, theme } from 'antd';
 import { createElement } from 'react';
 import { type ESTree, type Plugin, Visitor } from 'vite';
 import { antdTheme } from '../../src/ui/theme.ts';
+import { withoutUnused } from './unused-styles.ts';
 
 type Styles = ReturnType<typeof createCache>;
 
@@ -21,8 +22,6 @@ const BASE = 'base';
 const LINKS = '%Shared%';
 /** What the extraction leaves for a page that goes on working styles out. */
 const MARK = /\.data-ant-cssinjs-cache-path\{[^}]*\}/g;
-/** Rules of the 24 columns of its grid, which the hall does not use: a sixth of the sheet in index.html, before the first paint. */
-const SPANS = /[^{}]*\.ant-col-[a-z-]*\d+\s*\{[^{}]*\}/g;
 const KEY = antdTheme(false).cssVar?.key ?? '';
 /** What is left of the style engine once nothing is worked out: name → module. */
 const ENGINE: Readonly<Record<string, string>> = {
@@ -187,7 +186,7 @@ function textOf({ cache }: Styles, path: string): string {
   const alone = createCache();
   const value = cache.get(path);
   if (value) alone.cache.set(path, value);
-  return extractStyle(alone, true).replace(MARK, '').replace(SPANS, '');
+  return withoutUnused(extractStyle(alone, true).replace(MARK, ''));
 }
 
 /** Variables of a component that are those of the whole theme in large print are not said there: those of normal print must not hold. */

@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
+import { withoutUnusedVariables } from './unused-styles.ts';
 
 /**
  * Moves the entry's style sheet into index.html. A linked sheet blocks the first paint for one more round trip; the static
@@ -24,7 +25,8 @@ export function inlineShellCss(): Plugin {
             (one) => one.type === 'chunk' && one.viteMetadata?.importedCss.has(file),
           );
           if (script) moved.set(file, script.fileName);
-          return `<style>${String(sheet.source)}</style>`;
+          const texts = Object.values(bundle).map((one) => (one.type === 'chunk' ? one.code : String(one.source)));
+          return `<style>${withoutUnusedVariables(String(sheet.source), texts)}</style>`;
         });
       },
     },

@@ -6,7 +6,7 @@ import type { FlowFixture } from '../contracts/flows/fixture';
 import { ACCOUNTS } from '../people';
 import { axe } from './axe';
 import { chooseOption, openList } from './choose-option';
-import { brokenText, expect } from './fixture';
+import { expect, screenFaults } from './fixture';
 import { type NarrowOptions, narrowFaults, quiet } from './narrow';
 import { confirmFace } from './phone';
 import { signIn } from './sign-in';
@@ -25,7 +25,7 @@ export class Found {
 
   /** At the width that the page has. */
   async look(at: string, options?: NarrowOptions): Promise<void> {
-    this.note(at, [...(await narrowFaults(this.page, options)), ...(await brokenText(this.page))]);
+    this.note(at, [...(await narrowFaults(this.page, options)), ...(await screenFaults(this.page))]);
   }
 
   /** All that is looked at in one visit: on a phone and zoomed in, on a desk, each in both prints. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { CENTRE_COOKIE } from '../../mocks/centre-cookie';
+import { UNUSED_CLASSES } from '../../scripts/vite/unused-styles';
 import { CENTRE_END } from './centre-end';
 import { SHIFT_MS, shiftDate } from './test-day.mjs';
 
@@ -22,8 +23,8 @@ export interface TestOptions {
 
 /**
  * Fails any test on a page error, an unhandled rejection, a console error or warning, an unexpected native dialog, a request to
- * a foreign host, a missing style sheet, an exchange that breaks the contract with the gateway, or broken text on the screen at the end; in
- * all tabs of the test.
+ * a foreign host, a missing style sheet, an exchange that breaks the contract with the gateway, broken text on the screen at the
+ * end, or a look that the built sheets leave out; in all tabs of the test.
  */
 export const test = base.extend<TestOptions & { guard: undefined }>({
   allowedConsole: [[], { option: true }],
@@ -67,7 +68,7 @@ export const test = base.extend<TestOptions & { guard: undefined }>({
 
       await use(undefined);
 
-      for (const page of context.pages()) faults.push(...(await brokenText(page)));
+      for (const page of context.pages()) faults.push(...(await screenFaults(page)));
       faults.push(...(await contractFaults()));
       expect(faults).toEqual([]);
     },
@@ -98,9 +99,21 @@ export async function bringCentre(context: BrowserContext, url: string): Promise
   context.on('close', () => void fetch(centre.url, { ...centre, method: 'DELETE' }).catch(() => undefined));
 }
 
-/** What a person should never read, of what is on the screen now. */
-export async function brokenText(page: Page): Promise<string[]> {
+/** What is on the screen now and must not be: what a person should never read, and what the built sheets have no rules for. */
+export async function screenFaults(page: Page): Promise<string[]> {
   if (page.isClosed()) return [];
-  const broken = BROKEN_TEXT.exec(await page.evaluate(() => document.body?.innerText ?? ''));
-  return broken ? [`on screen: ${broken[0]} (${page.url()})`] : [];
+  const patterns = UNUSED_CLASSES.map(({ source }) => source);
+  const { text, unstyled } = await page.evaluate((sources) => {
+    const names = new Set([...document.querySelectorAll('[class*="ant-"]')].flatMap((one) => [...one.classList]));
+    const unused = sources.map((source) => new RegExp(source));
+    return {
+      text: document.body?.innerText ?? '',
+      unstyled: [...names].filter((name) => unused.some((pattern) => pattern.test(name))),
+    };
+  }, patterns);
+  const broken = BROKEN_TEXT.exec(text);
+  return [
+    ...(broken ? [`on screen: ${broken[0]} (${page.url()})`] : []),
+    ...unstyled.map((name) => `without a rule in the built sheets: .${name} (${page.url()})`),
+  ];
 }
