@@ -11,9 +11,6 @@ export interface MatterGroup {
   kbyw: string;
 }
 
-/** Something else, said in one's own words: open to every role. */
-export const OTHER_MATTER = 'QT';
-
 export const matterGroups: readonly MatterGroup[] = [
   { yylx: '1', mc: '提取', area: 'withdrawal', kbyw: areaWork.withdrawal },
   { yylx: '2', mc: '贷款', area: 'loan', kbyw: areaWork.loan },

@@ -1,10 +1,12 @@
 import type { Appointment, AppointmentType } from '@/api/public/appointments';
-import { isMobile } from '@/domain/identity/phone';
-import { matterGroups, OTHER_MATTER } from '../../data/appointment-matters';
+import { typedText } from '@/lib/foreign-json';
+import { appointmentFields, appointmentPlace } from '@/schema/individual/appointment';
+import { matterGroups } from '../../data/appointment-matters';
 import type { BranchSeed } from '../../data/counters';
 import { branches } from '../../data/counters';
 import { policyCount } from '../../data/policy/policy';
-import { FieldReader, labelOf } from '../cases/field-reader';
+import { labelOf } from '../cases/field-reader';
+import { readForm, refuseErrors } from '../cases/read-fields';
 import { requireNumberOfActor } from '../kernel/business-numbers';
 import { idempotent } from '../kernel/idempotency';
 import { type PersonRecord, personOf } from '../kernel/people';
@@ -26,8 +28,6 @@ type Raw = Readonly<Record<string, unknown>>;
 /** Person of the booking; number of the replaced appointment, '' for none. */
 type Visitor = Pick<AppointmentRecord, 'grzh' | 'yyh'>;
 
-const LONGEST_WORDS = 200;
-
 /**
  * Books a place; idempotent by the request key. Check and booking share one transaction, so that the last place is given once.
  * @throws BusinessError with field errors, or for a blocked person
@@ -39,14 +39,13 @@ export function book(tx: Transaction, actor: Actor, raw: Raw): Appointment {
   return idempotent(tx, actor, { name: 'wdyy', number, content }, () => {
     const person = personOf(tx, actor);
     refuseBlocked(tx, person);
-    const reader = new FieldReader(content);
-    const what = readMatter(tx, actor, reader);
-    const where = readBranch(reader, what.yylx);
-    checkPlace(tx, reader, where, { grzh: person.grzh, yyh: '' });
-    const lxdh = readPhone(reader, person);
-    settle(reader);
+    const { values, errors } = readVisit(tx, actor, content, person);
+    const where = placeIn(values.wdbh, content);
+    settle({ ...placeErrors(tx, where, { grzh: person.grzh, yyh: '' }), ...errors });
     const yyh = nextAppointmentNumber(tx.store, tx.today());
-    return keep(tx, { yyh, grzh: person.grzh, ...what, ...where, lxdh, zt: '1' }, 'appointment-booked');
+    // The schema has refused any other type.
+    const yylx = values.yylx as AppointmentType;
+    return keep(tx, { yyh, grzh: person.grzh, ...values, yylx, ...where, zt: '1' }, 'appointment-booked');
   });
 }
 
@@ -56,14 +55,14 @@ export function book(tx: Transaction, actor: Actor, raw: Raw): Appointment {
  */
 export function change(tx: Transaction, actor: Actor, raw: Raw): Appointment {
   const record = appointmentOf(tx, actor, typeof raw.yyh === 'string' ? raw.yyh : '');
-  const reader = new FieldReader(raw);
-  const where = readBranch(reader, record.yylx);
+  const options = { wdbh: branchesFor(record.yylx) };
+  const { values, errors } = readForm(appointmentPlace, raw, { today: tx.today(), options });
+  const where = placeIn(values.wdbh, raw);
   // Retry after a lost response.
   if (record.zt === '1' && samePlace(record, where)) return appointmentView(tx, record);
   refuseLate(tx, record, '改期');
   refuseBlocked(tx, personOf(tx, actor));
-  checkPlace(tx, reader, where, record);
-  settle(reader);
+  settle({ ...placeErrors(tx, where, record), ...errors });
   return keep(tx, { ...record, ...where }, 'appointment-changed');
 }
 
@@ -104,43 +103,45 @@ function refuseLate(tx: Transaction, record: AppointmentRecord, doing: string): 
   throw new BusinessError(REFUSED, `距预约时间已不足${hours}小时，不能${doing}。不能到场的，可以拨打12329说明`);
 }
 
-function readMatter(
-  tx: Transaction,
-  actor: Actor,
-  reader: FieldReader,
-): Pick<AppointmentRecord, 'yylx' | 'yysx' | 'sxsm'> {
+/** Reads matter, branch and phone number, by default that of the account. */
+function readVisit(tx: Transaction, actor: Actor, raw: Raw, { grzh, sjhm }: PersonRecord) {
   const groups = mattersFor(tx, actor);
-  const yylx = reader.code('yylx', { label: '预约类型', from: groups.map((group) => group.yylx) });
-  const group = groups.find((one) => one.yylx === yylx);
-  const yysx = reader.code('yysx', { label: '预约事项', from: group?.sx.map((matter) => matter.yysx) ?? [] });
-  const sxsm = reader.text('sxsm', { label: '事项说明', most: LONGEST_WORDS, required: yysx === OTHER_MATTER });
-  const open = appointmentsOf(tx.store, personOf(tx, actor).grzh).find(
-    (record) => record.zt === '1' && record.yylx === yylx,
+  const group = groups.find(({ yylx }) => yylx === raw.yylx);
+  const read = readForm(
+    appointmentFields,
+    { ...raw, lxdh: raw.lxdh || sjhm },
+    {
+      today: tx.today(),
+      options: {
+        yylx: groups.map(({ yylx }) => yylx),
+        yysx: group?.sx.map(({ yysx }) => yysx) ?? [],
+        wdbh: branchesFor(group?.yylx),
+      },
+    },
   );
-  if (open) {
-    const { yyh, yyrq, yysd } = open;
-    reader.fail('yylx', `您已有一个${group?.mc}预约（${yyh}，${yyrq} ${yysd}），请先取消或改期`);
-  }
-  // The reader has failed for any other value, so the cast is safe.
-  return { yylx: yylx as AppointmentType, yysx, sxsm };
+  const open = appointmentsOf(tx.store, grzh).find(({ zt, yylx }) => zt === '1' && yylx === group?.yylx);
+  if (!open) return read;
+  const { yyh, yyrq, yysd } = open;
+  const yylx = `您已有一个${group?.mc}预约（${yyh}，${yyrq} ${yysd}），请先取消或改期`;
+  return { ...read, errors: { ...read.errors, yylx } };
 }
 
-/** Reads branch, day and slot. */
-function readBranch(reader: FieldReader, yylx: AppointmentType): SlotReference {
+/** Branches that do what is booked. */
+function branchesFor(yylx: AppointmentType | undefined): string[] {
   const kbyw = matterGroups.find((group) => group.yylx === yylx)?.kbyw;
-  const able = branches.filter((branch) => kbyw === undefined || branch.kbyw.includes(kbyw));
-  return {
-    wdbh: reader.code('wdbh', { label: '网点', from: able.map((branch) => branch.wdbh) }),
-    yyrq: reader.date('yyrq', { label: '预约日期' }),
-    yysd: reader.text('yysd', { label: '预约时间', most: 11 }),
-  };
+  return branches.filter((branch) => kbyw === undefined || branch.kbyw.includes(kbyw)).map(({ wdbh }) => wdbh);
 }
 
-function checkPlace(tx: Transaction, reader: FieldReader, place: SlotReference, { grzh, yyh }: Visitor): void {
+const placeIn = (wdbh: string, raw: Raw): SlotReference => ({
+  wdbh,
+  yyrq: typedText(raw.yyrq).trim(),
+  yysd: typedText(raw.yysd).trim(),
+});
+
+function placeErrors(tx: Transaction, place: SlotReference, visitor: Visitor): Record<string, string> {
   const branch = branchCalled(place.wdbh);
-  if (!branch || place.yyrq === '' || place.yysd === '') return;
-  const problem = placeProblem(tx, branch, place, { grzh, yyh });
-  if (problem) reader.fail('yysd', problem);
+  const yysd = branch && placeProblem(tx, branch, place, visitor);
+  return yysd ? { yysd } : {};
 }
 
 function placeProblem(
@@ -150,6 +151,7 @@ function placeProblem(
   { grzh, yyh }: Visitor,
 ): string | undefined {
   const { yyrq, yysd } = place;
+  if (yyrq === '' || yysd === '') return '请选择预约时间';
   if (!bookableDays(tx).includes(yyrq) || !slotsOn(branch, yyrq).includes(yysd)) {
     return `只能预约今后${policyCount('p.yydNts')}个工作日内、网点办公时间里的时段`;
   }
@@ -162,14 +164,4 @@ function placeProblem(
 
 const samePlace = (a: SlotReference, b: SlotReference) => a.wdbh === b.wdbh && a.yyrq === b.yyrq && a.yysd === b.yysd;
 
-/** Reads the phone number; by default that of the account. */
-function readPhone(reader: FieldReader, { sjhm }: PersonRecord): string {
-  const given = reader.text('lxdh', { label: '联系电话', most: 11, required: sjhm === '' });
-  if (given !== '' && !isMobile(given)) reader.fail('lxdh', '请输入正确格式的手机号');
-  return given || sjhm;
-}
-
-function settle({ errors }: FieldReader): void {
-  if (Object.keys(errors).length === 0) return;
-  throw new BusinessError(REFUSED, '预约信息填写有误或不完整，请检查', { fieldErrors: errors });
-}
+const settle = (errors: Readonly<Record<string, string>>) => refuseErrors(errors, '预约信息填写有误或不完整，请检查');

@@ -1,5 +1,6 @@
 import type { AppointmentGroup, AppointmentMatter, AppointmentType } from '@/api/public/appointments';
-import { type MatterGroup, matterGroups, OTHER_MATTER } from '../../data/appointment-matters';
+import { OTHER_MATTER } from '@/schema/individual/appointment';
+import { type MatterGroup, matterGroups } from '../../data/appointment-matters';
 import { mayApply } from '../../data/menus/role-access';
 import { generalNote } from '../../data/notes/general-note';
 import { branchWork } from '../cases/branch-work';

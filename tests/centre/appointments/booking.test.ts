@@ -76,10 +76,10 @@ describe('what is refused, at its field', () => {
     ['the day itself', { yyrq: DAY }, { yysd: '只能预约今后7个工作日内、网点办公时间里的时段' }],
     ['the eighth working day', { yyrq: '2026-12-02' }, { yysd: '只能预约今后7个工作日内、网点办公时间里的时段' }],
     ['noon at a branch that closes then', { wdbh: '0103', yysd: '12:00-12:30' }, { yysd: expect.any(String) }],
-    ['a loan where none are done', { yylx: '2', yysx: 'GD0101', wdbh: '0109' }, { wdbh: '网点不在可选范围内' }],
-    ['a matter of another type', { yysx: 'GD0101' }, { yysx: '预约事项不在可选范围内' }],
+    ['a loan where none are done', { yylx: '2', yysx: 'GD0101', wdbh: '0109' }, { wdbh: '请选择网点' }],
+    ['a matter of another type', { yysx: 'GD0101' }, { yysx: '请选择预约事项' }],
     ['something else without words', { yylx: '3', yysx: 'QT' }, { sxsm: '请输入事项说明' }],
-    ['a number that is none', { lxdh: '1380' }, { lxdh: '请输入正确格式的手机号' }],
+    ['a number that is none', { lxdh: '1380' }, { lxdh: '请输入正确格式的联系电话' }],
   ])('%s', async (_, changes, fieldErrors) => {
     const centre = await centreOn(DAY);
     expect((await refusalOf(centre.transact((tx) => bookAs(tx, LIU_YANG, changes)))).fieldErrors).toEqual(fieldErrors);
@@ -181,7 +181,7 @@ it('who has only a part of the hall comes for that part, or with something else'
     ['其他', true],
   ]);
   const refused = await refusalOf(centre.transact((tx) => bookAs(tx, outside)));
-  expect(refused.fieldErrors.yylx).toBe('预约类型不在可选范围内');
+  expect(refused.fieldErrors.yylx).toBe('请选择预约类型');
   await centre.transact((tx) => bookAs(tx, outside, { yylx: '2', yysx: 'GD0101' }));
 });
 

@@ -1,32 +1,21 @@
 import type { Appointment, AppointmentBasis, AppointmentGroup, AppointmentRequest } from '@/api/public/appointments';
 import type { Branch } from '@/api/public/counters';
-import { isMasked } from '@/domain/text/mask';
 import type { FormDefinition } from '@/form/definition';
 import type { FieldOf } from '@/form/field-kinds';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import type { Code, CustomText, FieldOption, FlowValues, FreeText, Mobile } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CustomText, FieldOption, FlowValues } from '@/schema/field-kinds';
+import { appointmentFields, appointmentPlace } from '@/schema/individual/appointment';
 import { must } from '@/schema/rules';
 import { placeIn } from './chosen-place';
 
 /** Branch and time, of a new or changed appointment. */
-interface PlaceValues {
-  wdbh: Code;
+type PlaceValues = ValuesOf<typeof appointmentPlace> & {
   /** Branch, day and slot (chosen-place). */
   yysd: CustomText;
-}
-
-interface AppointmentValues extends PlaceValues {
-  yylx: Code;
-  yysx: Code;
-  sxsm: FreeText;
-  lxdh: Mobile;
-}
-
-/** A matter outside of the businesses, described as text. */
-const OTHER_MATTER = 'QT';
-const LONGEST_WORDS = 200;
-
-const rule = must<AppointmentValues>;
+};
+type AppointmentValues = ValuesOf<typeof appointmentFields> & PlaceValues;
 
 const TIME: FieldOf<PlaceValues> = {
   kind: 'custom',
@@ -50,10 +39,9 @@ export function appointmentForm(
   return defineOpenForm<AppointmentValues>()({
     code: 'wdyy',
     initial: {
-      yylx: lx.length === 1 ? (lx[0]?.yylx ?? '') : start.yylx,
-      yysx: start.yysx,
-      sxsm: '',
-      wdbh: start.wdbh,
+      ...initialOf(appointmentFields),
+      ...start,
+      ...(lx.length === 1 && { yylx: lx[0]?.yylx ?? '' }),
       yysd: '',
       lxdh,
     },
@@ -61,32 +49,18 @@ export function appointmentForm(
       {
         key: 'matter',
         title: '办什么',
-        fields: [
+        fields: schemaFields(appointmentFields, [
           {
-            kind: 'radio',
             name: 'yylx',
-            label: '预约类型',
             options: lx.map(({ yylx, mc }) => ({ value: yylx, label: mc })),
             rules: [(_, values) => openAlready(groupOf(values))],
           },
           {
-            kind: 'select',
             name: 'yysx',
-            label: '预约事项',
-            visible: (values) => values.yylx !== '',
             options: (_, values) => groupOf(values)?.sx.map(({ yysx, mc }) => ({ value: yysx, label: mc })) ?? [],
           },
-          {
-            kind: 'text',
-            name: 'sxsm',
-            label: '事项说明',
-            multiline: true,
-            length: 'remark',
-            hint: `有助于提前准备，不超过${LONGEST_WORDS}字；不要写证件号码、账号`,
-            required: (values) => values.yysx === OTHER_MATTER,
-            rules: [rule((text) => Array.from(text).length <= LONGEST_WORDS)(`事项说明不能超过${LONGEST_WORDS}个字`)],
-          },
-        ],
+          { name: 'sxsm', hint: '有助于提前准备；不要写证件号码、账号' },
+        ]),
         derived: (values) => {
           const cl = matterOf(values)?.cl ?? [];
           return cl.length > 0 ? [{ label: '请携带', value: cl.join('；') }] : [];
@@ -95,29 +69,22 @@ export function appointmentForm(
       {
         key: 'place',
         title: '到哪里办',
-        fields: [
-          {
-            kind: 'radio',
-            name: 'wdbh',
-            label: '网点',
-            cards: true,
-            options: (_, values) => branchOptions(branches, groupOf(values)?.kbyw),
-          },
-        ],
+        fields: schemaFields(appointmentFields, [
+          { name: 'wdbh', cards: true, options: (_, values) => branchOptions(branches, groupOf(values)?.kbyw) },
+        ]),
       },
       {
         key: 'time',
         title: '什么时候',
         fields: [
           TIME,
-          {
-            kind: 'mobile',
-            name: 'lxdh',
-            label: '联系电话',
-            short: true,
-            hint: '预约结果和前一天的提醒发到这个号码；不改动即使用账户登记的号码',
-            rules: [rule((text) => text === lxdh || !isMasked(text))('请输入完整的手机号码')],
-          },
+          ...schemaFields(appointmentFields, [
+            {
+              name: 'lxdh',
+              short: true,
+              hint: '预约结果和前一天的提醒发到这个号码；不改动即使用账户登记的号码',
+            },
+          ]),
         ],
       },
     ],
@@ -137,7 +104,7 @@ export function appointmentChangeForm(
       {
         key: 'place',
         title: '改到哪里',
-        fields: [{ kind: 'radio', name: 'wdbh', label: '网点', cards: true, options: branchOptions(branches, kbyw) }],
+        fields: schemaFields(appointmentPlace, [{ name: 'wdbh', cards: true, options: branchOptions(branches, kbyw) }]),
       },
       { key: 'time', title: '改到什么时候', fields: [TIME] },
     ],
@@ -151,8 +118,8 @@ export function changeRequest(values: FlowValues): Place {
 
 /** The request; values the account already has are not sent. */
 export function appointmentRequest(values: FlowValues, basis: AppointmentBasis): AppointmentRequest {
-  const { yylx, yysx, sxsm, wdbh, yysd, lxdh } = openFormValues<AppointmentValues>(values);
-  return { yylx, yysx, sxsm: sxsm.trim(), ...placeOf(wdbh, yysd), ...(lxdh !== basis.lxdh && { lxdh }) };
+  const { wdbh, yysd, lxdh, ...matter } = openFormValues<AppointmentValues>(values);
+  return { ...matter, ...placeOf(wdbh, yysd), ...(lxdh !== basis.lxdh && { lxdh }) };
 }
 
 function openAlready(group: AppointmentGroup | undefined): string | undefined {
