@@ -17,6 +17,7 @@ const may = (schema) => ({ schema, isOptional: true });
 const VALUES = {
   textValue: may(ref('Text')),
   echoedText: may(ref('Text')),
+  stringValue: must(ref('Text')),
   key: must(ref('Key')),
   keyOrBlank: must({ type: ['string', 'integer'] }),
   amount: may(ref('Amount')),
@@ -26,6 +27,8 @@ const VALUES = {
   countOrNone: may(nullable(ref('Count'))),
   decimal: must({ type: 'number' }),
   day: may(ref('Text')),
+  time: may(ref('Text')),
+  requiredDay: must({ ...ref('Text'), format: 'date' }),
   fileFormat: may(ref('Text')),
   integer: must(ref('Integer')),
   flag: must(ref('Flag')),
@@ -39,9 +42,6 @@ const VALUES = {
   aList: must({ type: 'array' }),
 };
 
-/** Functions of src/api/session/auth.ts whose type does not say that they do without: a second step brings a ticket instead. */
-const FORGIVING = { token: may(ref('Text')), seconds: may(nullable(ref('Count'))) };
-
 /** Readers of src/api/client/read.ts made of others; `of` reads an argument. */
 const COMPOSED = {
   object: ([fields], of) => must(of.object(fields)),
@@ -52,6 +52,9 @@ const COMPOSED = {
   pageWith: ([page, more], of) => must({ allOf: [of.reader(page).schema, of.object(more)] }),
   orNull: ([inner], of) => may(nullable(of.reader(inner).schema)),
   maybe: ([inner], of) => may(nullable(of.reader(inner).schema)),
+  refine: ([inner], of) => of.reader(inner),
+  fallback: ([inner, other], of) => may(nullable(withCode(of.reader(inner).schema, of.texts(other)))),
+  pattern: ([form], of) => must({ ...ref('Text'), pattern: of.pattern(form) }),
   dictionaryCode: () => must(ref('Key')),
   codeList: () => may(ref('Text')),
   code: (codes, of) => codesOf(codes.flatMap(of.texts)),
@@ -59,6 +62,10 @@ const COMPOSED = {
 
 /** '' among the codes: it may be missing. */
 const codesOf = (codes) => (codes.includes('') ? may(nullable({ enum: codes })) : must({ enum: codes }));
+
+/** The code that stands for unreadable ones is one of them. */
+const withCode = (schema, others) =>
+  schema.enum ? { enum: [...new Set([...others, ...schema.enum])].sort() } : schema;
 
 const pageSchema = (items) => ({
   type: 'object',
@@ -97,7 +104,7 @@ export const LEAVES = {
 export function readerSchemas(checker, byType) {
   const open = new Set();
   const components = {};
-  const of = { reader: readerOf, object: fieldsOf, texts: textsOf };
+  const of = { reader: readerOf, object: fieldsOf, texts: textsOf, pattern: patternOf };
   return { readerOf, pageOf, components };
 
   /** A page of a list, and what it has beside its rows. */
@@ -125,8 +132,6 @@ export function readerSchemas(checker, byType) {
   function namedReader(node) {
     if (isOfReadFile(node) && VALUES[node.text]) return VALUES[node.text];
     const declared = declarationOf(node);
-    if (FORGIVING[node.text] && declared?.getSourceFile().fileName.endsWith('session/auth.ts'))
-      return FORGIVING[node.text];
     const init = declared && ts.isVariableDeclaration(declared) ? declared.initializer : undefined;
     if (!init || open.has(declared)) return typed(node);
     open.add(declared);
@@ -222,6 +227,12 @@ export function readerSchemas(checker, byType) {
     const list = ts.isSpreadElement(bare) ? checker.getTypeAtLocation(bare.expression) : undefined;
     const items = list ? checker.getTypeArguments(list) : [];
     return items.flatMap((one) => (one.isUnion() ? one.types : [one])).map((one) => one.value);
+  }
+
+  function patternOf(node) {
+    const bare = bareOf(node);
+    if (bare.kind === ts.SyntaxKind.RegularExpressionLiteral) return bare.text.replace(/^\/|\/[a-z]*$/g, '');
+    return patternOf(declarationOf(bare).initializer);
   }
 
   /** By the type that a reader returns; a promise of nothing is any value. */

@@ -25,7 +25,11 @@ describe('input configuration', () => {
   it.each([
     [{ dksl: null, tqsl: [] }, [], 0],
     [{ dksl: 'x', tqsl: 'y' }, [], 0],
-    [{ dksl: [null, 7, {}, { dkzh: '' }, { dkzh: 9 }], tqsl: { TQ0107: -1, TQ0106: 1.5, TQ0105: 'NaN', x: 3 } }, [], 0],
+    [
+      { dksl: [null, 7, {}, { dkzh: '' }, { dkzh: {} }], tqsl: { TQ0107: -1, TQ0106: 1.5, TQ0105: 'NaN', x: 3 } },
+      [],
+      0,
+    ],
     [{ dksl: [{ dkzh: '2' }], tqsl: { constructor: 9, TQ0199: 1 } }, ['2'], 1],
     [{}, [], 0],
   ])('reads of %j what can be read', async (data, loans, count) => {

@@ -4,9 +4,9 @@ import { type CallOptions, get, post } from '../client/client';
 import { archive, auth } from '../client/path';
 import {
   type Answer,
-  aList,
   count,
   each,
+  everyRow,
   flag,
   ignoredAnswer,
   key,
@@ -46,7 +46,7 @@ export type UploadState = PartsState<MaterialFile>;
 const readUploadState = object<UploadState>({
   scid: key,
   fpdx: count,
-  yyfp: (value) => aList(value).map(count),
+  yyfp: everyRow(count),
   wj: orNull(readMaterialFile),
 });
 

@@ -1,19 +1,22 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, post, postBlob } from '../client/client';
 import { ApiError, EMPTY_FILE_TEXT } from '../client/errors';
-import type { LabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { listCall } from '../client/list-call';
 import { hall, putil } from '../client/path';
 import {
   type Answer,
   code,
   dictionaryCode,
+  each,
   everyRow,
   key,
   maybe,
   object,
   type Read,
   rawValue,
+  refine,
+  stringValue,
   textValue,
   unreadable,
 } from '../client/read';
@@ -77,31 +80,58 @@ export const readDocumentFile = object({
 });
 export type DocumentFile = Answer<typeof readDocumentFile>;
 
-/** Result of the public check of a number and its code. */
-export interface DocumentCheck {
-  /** Genuine: the number exists and the code matches. */
-  zw: boolean;
+const readCheckVerdict = object({
+  /**
+   * Genuine: the number exists and the code matches. Only a real boolean counts: the verdict must not come from a loose conversion.
+   */
+  zw: (value: unknown) => (typeof value === 'boolean' ? value : unreadable()),
   /** Result as one sentence: genuine, void, expired or unknown. */
-  jg: string;
+  jg: key,
   /** Time of the check by the centre's clock. */
-  hysj: string;
-  /** Only for a genuine document; names masked. */
-  zmlx?: DocumentKind;
-  /** '1' a document of the centre, '2' a list exported or printed in the hall. */
-  wjlb?: '1' | '2';
-  title?: string;
-  kjsj?: string;
-  yxq?: string;
-  /** Time of voiding; '' when valid. */
-  zfsj?: string;
-  zt?: IssuedDocument['zt'];
-  /** For a document about a case: its current state. */
-  ywxz?: string;
-  /** All lines of the document. */
-  zy?: LabelledValue[];
-  /** All tables of the document. */
-  bg?: CheckedTable[];
-}
+  hysj: key,
+});
+
+const readCheckedLine = object({ ...readLabelledValue.fields, ...each(stringValue, 'label', 'value') });
+
+/** A table of a checked document: caption, column headings, rows of texts. */
+const readCheckedTable = object({
+  bt: stringValue,
+  lm: everyRow(stringValue),
+  mx: everyRow(everyRow(stringValue)),
+});
+export type CheckedTable = Answer<typeof readCheckedTable>;
+
+/** Kind, state and validity must be readable: a document without an end date would count as valid for ever. */
+const readCheckedPaper = refine(
+  object({
+    ...each(key, 'title', 'kjsj'),
+    zt: code('0', '1', '2'),
+    /** '1' a document of the centre, '2' a list exported or printed in the hall. */
+    wjlb: code('1', '2'),
+    zmlx: maybe(dictionaryCode<DocumentKind>()),
+    yxq: maybe(stringValue),
+    /** Time of voiding; '' when valid. */
+    zfsj: maybe(stringValue),
+    /** For a document about a case: its current state. */
+    ywxz: maybe(stringValue),
+    // An unreadable line or table rejects the whole document: a partial copy proves nothing.
+    /** All lines of the document. */
+    zy: maybe(everyRow(readCheckedLine)),
+    /** All tables of the document. */
+    bg: maybe(everyRow(readCheckedTable)),
+  }),
+  ({ wjlb, yxq, zt, zfsj }) =>
+    (wjlb === '2' || yxq === '' || (yxq !== undefined && isPlainDate(yxq))) && (zt !== '0' || zfsj !== undefined),
+);
+
+/** Result of the public check of a number and its code; names masked. */
+export type DocumentCheck = Answer<typeof readCheckVerdict> & Partial<Answer<typeof readCheckedPaper>>;
+
+/** The paper is read only of a genuine document. */
+const readCheck: Read<DocumentCheck> = (value) => {
+  const verdict = readCheckVerdict(value);
+  return verdict.zw ? { ...verdict, ...readCheckedPaper(value) } : verdict;
+};
 
 /** The person's documents, newest first. */
 export const fetchDocuments = listCall(hall('zmkj/getList'), readIssuedDocument, ['zmlx', 'ywlsh', 'ksrq', 'jsrq']);
@@ -119,53 +149,6 @@ export function voidDocument(zmbh: string): Promise<IssuedDocument> {
 export async function checkDocument(zmbh: string, yzm: string): Promise<DocumentCheck> {
   return post(hall('zmkj/hy'), { zmbh, yzm }, readCheck, { errors: 'inline' });
 }
-
-/** Fields other than the verdict are read only for a genuine document. */
-const readCheck: Read<DocumentCheck> = (value) => {
-  const answer = object<Said>({ zw: onlyBoolean, jg: key, hysj: key })(value);
-  return answer.zw ? { ...answer, ...readPaper(value) } : answer;
-};
-
-type Said = Pick<DocumentCheck, 'zw' | 'jg' | 'hysj'>;
-type Paper = Omit<DocumentCheck, keyof Said>;
-
-/** Only a real boolean counts: the verdict must not come from a loose conversion. */
-const onlyBoolean: Read<boolean> = (value) => (typeof value === 'boolean' ? value : unreadable());
-
-/** Kind, state and validity must be readable: a document without an end date would count as valid for ever. */
-const readPaper: Read<Paper> = (value) => {
-  const paper = readPaperFields(value);
-  const { wjlb, yxq, zt, zfsj } = paper;
-  const limited = wjlb === '2' || yxq === '' || (yxq !== undefined && isPlainDate(yxq));
-  return limited && (zt !== '0' || zfsj !== undefined) ? paper : unreadable();
-};
-
-const theText: Read<string> = (value) => (typeof value === 'string' ? textValue(value) : unreadable());
-
-const readFact: Read<LabelledValue> = object<LabelledValue>({
-  key: maybe(textValue),
-  label: theText,
-  value: theText,
-  gs: maybe(textValue),
-});
-
-/** A table of a checked document: caption, column headings, rows of texts. */
-const readTable = object({ bt: theText, lm: everyRow(theText), mx: everyRow(everyRow(theText)) });
-export type CheckedTable = Answer<typeof readTable>;
-
-const readPaperFields = object<Paper>({
-  title: key,
-  kjsj: key,
-  zt: code('0', '1', '2'),
-  wjlb: code('1', '2'),
-  zmlx: maybe(dictionaryCode<DocumentKind>()),
-  yxq: maybe(theText),
-  zfsj: maybe(theText),
-  ywxz: maybe(theText),
-  // An unreadable line or table rejects the whole document: a partial copy proves nothing.
-  zy: maybe(everyRow(readFact)),
-  bg: maybe(everyRow(readTable)),
-});
 
 /** The filled template of an issued document (docs/specification.md 7.5): the file as Base64 with its name. */
 function fillTemplate(zmbh: string, wjgs: DocumentFormat, options?: CallOptions): Promise<DocumentFile> {

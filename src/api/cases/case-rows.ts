@@ -1,20 +1,9 @@
 import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
-import {
-  type Answer,
-  aList,
-  code,
-  count,
-  everyRow,
-  maybe,
-  object,
-  type Read,
-  textOfEach,
-  textValue,
-} from '../client/read';
+import { type Answer, code, count, everyRow, maybe, object, type Read, textOfEach, textValue } from '../client/read';
 
 /** Empty cells keep their place, so `textList` is not used. */
-const readCells: Read<readonly string[]> = (value) => aList(value).map(textValue);
+const readCells: Read<readonly string[]> = everyRow(textValue);
 
 /** Difference of a row from the version that the unit's second operator returned: 0 unchanged, 1 changed, 2 new. */
 const rowChange = object({

@@ -1,9 +1,7 @@
 import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
-import { aList, anObject, object, type Read, textValue } from '../client/read';
-import { firstOfEach } from '../client/wire';
+import { type Answer, code, each, everyRow, key, object, pageReader, textList, textValue } from '../client/read';
 import type { Page } from '../person/person';
-import { checkedPage, checkedRow } from './evaluation-shape';
 
 /** Evaluation of a finished service (docs/rules/complaints-and-evaluation.md). */
 export interface EvaluationRequest {
@@ -22,64 +20,66 @@ export interface EvaluationRequest {
 }
 
 /** A code and its name. */
-export interface EvaluationItem {
-  value: string;
-  label: string;
-}
+const readEvaluationItem = object(each(textValue, 'value', 'label'));
+export type EvaluationItem = Answer<typeof readEvaluationItem>;
+
+const readEvaluationItems = everyRow(readEvaluationItem, ({ value }) => value);
+
+const caseNumber = ({ ywlsh }: { ywlsh: string }) => ywlsh;
 
 /** A finished service of the person. */
-export interface EvaluableCase {
-  ywlsh: string;
+const readEvaluableCase = object({
+  ywlsh: key,
   /** Name of the service. */
-  sxmc: string;
+  sxmc: textValue,
   /** Department and terminal of the case. */
-  zgbm: string;
-  pjzd: string;
-  pjzdmc: string;
+  ...each(textValue, 'zgbm', 'pjzd', 'pjzdmc'),
   /** Date of the result. */
-  bjrq: string;
+  bjrq: textValue,
   /** Last day to evaluate it. */
-  jzrq: string;
+  jzrq: textValue,
   /** '1' may be evaluated now, '2' evaluated. */
-  pj: '1' | '2';
-}
+  pj: code('1', '2'),
+});
+export type EvaluableCase = Answer<typeof readEvaluableCase>;
 
-/** Callback after a low grade: '' none, '1' pending, '2' made. */
-export interface CallBack {
-  hfzt: '' | '1' | '2';
+/** Callback after a low grade. */
+export const readCallBack = object({
+  /** '' none, '1' pending, '2' made. */
+  hfzt: code('', '1', '2'),
   /** Last day of the callback. */
-  hfqx: string;
+  hfqx: textValue,
   /** Time of the callback. */
-  hfsj: string;
+  hfsj: textValue,
   /** '1': overdue, or made after the last day. */
-  hfcq: '0' | '1';
+  hfcq: code('0', '1'),
   /** Measures taken by the centre (整改结果). */
-  zgjg: string;
-}
+  zgjg: textValue,
+});
+export type CallBack = Answer<typeof readCallBack>;
 
 /** An evaluation by the person. */
-export interface MyEvaluation extends CallBack {
-  ywlsh: string;
-  sxmc: string;
-  zgbmmc: string;
-  pjzdmc: string;
-  pjdj: string;
-  pjdjmc: string;
+const readEvaluation = object({
+  ywlsh: key,
+  ...each(textValue, 'sxmc', 'zgbmmc', 'pjzdmc', 'pjdj', 'pjdjmc'),
   /** Names of the items. */
-  pjx: string[];
-  pjnr: string;
-  sfnm: '0' | '1';
-  pjsj: string;
+  pjx: textList,
+  pjnr: textValue,
+  sfnm: code('0', '1'),
+  pjsj: textValue,
   /** Follow-up: text and time, '' for none. */
-  zpnr: string;
-  zpsj: string;
+  ...each(textValue, 'zpnr', 'zpsj'),
   /** Last day for a follow-up; '' when none is possible. */
-  zpjz: string;
-}
+  zpjz: textValue,
+  ...readCallBack.fields,
+});
+export type MyEvaluation = Answer<typeof readEvaluation>;
+
+const readSaved = object(each(textValue, 'pjsj', 'clsm'));
 
 /** Items to choose for a grade. */
-export async function fetchEvaluationItems(pjdj: string, options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(hall('hcp/getPjx'), choices, { ...options, params: { pjdj } });
+export function fetchEvaluationItems(pjdj: string, options?: CallOptions): Promise<EvaluationItem[]> {
+  return get(hall('hcp/getPjx'), readEvaluationItems, { ...options, params: { pjdj } });
 }
 
 /**
@@ -91,36 +91,25 @@ export async function fetchEvaluationAddress(): Promise<string> {
 }
 
 /** Terminals of services (docs/specification.md 7.5: no parameters). */
-export async function fetchTerminals(options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(hall('hcp/getPjzdList'), choices, options);
+export function fetchTerminals(options?: CallOptions): Promise<EvaluationItem[]> {
+  return get(hall('hcp/getPjzdList'), readEvaluationItems, options);
 }
 
 /** Departments in charge. */
-export async function fetchEvaluationDepartments(options?: CallOptions): Promise<EvaluationItem[]> {
-  return get(hall('hcp/getZgbmList'), choices, options);
+export function fetchEvaluationDepartments(options?: CallOptions): Promise<EvaluationItem[]> {
+  return get(hall('hcp/getZgbmList'), readEvaluationItems, options);
 }
-
-const CASE_TEXTS = ['ywlsh', 'sxmc', 'zgbm', 'pjzd', 'pjzdmc', 'bjrq', 'jzrq', 'pj'] as const;
 
 /**
  * Services that may be evaluated or have been, newest first (docs/specification.md 7.5: POST with its parameters in the query). `ywlsh`
  * selects one, also one of a counter or by phone.
  * @throws ApiError for an unknown or foreign number, or outside the evaluation period
  */
-export async function fetchEvaluableCases(
+export function fetchEvaluableCases(
   params: { ywlsh?: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<EvaluableCase>> {
-  const how: CallOptions = { ...options, params };
-  return post(
-    hall('hcp/getYwpjList'),
-    {},
-    (data) => {
-      const read = anObject(data);
-      return checkedPage<EvaluableCase>(read, params, 'ywlsh', CASE_TEXTS);
-    },
-    how,
-  );
+  return post(hall('hcp/getYwpjList'), {}, pageReader(readEvaluableCase, params, caseNumber), { ...options, params });
 }
 
 /** One of them by its number, undefined where the list came without it; a refusal belongs to the field of the number. */
@@ -130,61 +119,27 @@ export async function fetchEvaluableCase(ywlsh: string, signal?: AbortSignal): P
 }
 
 /** One evaluation per case, form-encoded (docs/specification.md 7.5). @returns time, and the centre's next step as a sentence */
-export function saveEvaluation(request: EvaluationRequest): Promise<{ pjsj: string; clsm: string }> {
-  return post(hall('hcp/save'), request, object({ pjsj: textValue, clsm: textValue }), {
+export function saveEvaluation(request: EvaluationRequest): Promise<Answer<typeof readSaved>> {
+  return post(hall('hcp/save'), request, readSaved, {
     errors: 'inline',
     form: 'plain',
   });
 }
 
-const OWN_TEXTS = [
-  ...(['ywlsh', 'sxmc', 'zgbmmc', 'pjzdmc', 'pjdj', 'pjdjmc', 'pjnr', 'sfnm', 'pjsj'] as const),
-  ...(['hfzt', 'hfqx', 'hfsj', 'hfcq', 'zgjg', 'zpnr', 'zpsj', 'zpjz'] as const),
-];
-
 /** @throws ApiError where the person has not evaluated this case */
-export async function fetchEvaluation(ywlsh: string, options?: CallOptions): Promise<MyEvaluation> {
-  return post(
-    hall('hcp/getPjxq'),
-    { ywlsh },
-    (data) => {
-      const read = anObject(data);
-      return checkedRow<MyEvaluation>(read, OWN_TEXTS, ['pjx']);
-    },
-    options,
-  );
+export function fetchEvaluation(ywlsh: string, options?: CallOptions): Promise<MyEvaluation> {
+  return post(hall('hcp/getPjxq'), { ywlsh }, readEvaluation, options);
 }
 
 /** The person's evaluations, newest first. `ys`: of the last so many months, '' for all. */
-export async function fetchMyEvaluations(
+export function fetchMyEvaluations(
   params: { pjdj: string; ys: string; page: number; size: number },
   options?: CallOptions,
 ): Promise<Page<MyEvaluation>> {
-  const how: CallOptions = { ...options, params };
-  return get(
-    hall('hcp/getWdpj'),
-    (data) => {
-      const read = anObject(data);
-      return checkedPage<MyEvaluation>(read, params, 'ywlsh', OWN_TEXTS, ['pjx']);
-    },
-    how,
-  );
+  return get(hall('hcp/getWdpj'), pageReader(readEvaluation, params, caseNumber), { ...options, params });
 }
 
 /** Saves the 追评; possible once. */
-export async function saveFollowUp(ywlsh: string, zpnr: string): Promise<MyEvaluation> {
-  return post(
-    hall('hcp/zp'),
-    { ywlsh, zpnr },
-    (data) => {
-      const read = anObject(data);
-      return checkedRow<MyEvaluation>(read, OWN_TEXTS, ['pjx']);
-    },
-    { errors: 'inline' },
-  );
+export function saveFollowUp(ywlsh: string, zpnr: string): Promise<MyEvaluation> {
+  return post(hall('hcp/zp'), { ywlsh, zpnr }, readEvaluation, { errors: 'inline' });
 }
-
-const choices: Read<EvaluationItem[]> = (read) => {
-  const rows = aList(read).map((row) => checkedRow<EvaluationItem>(row, ['value', 'label']));
-  return firstOfEach(rows, ({ value }) => value);
-};

@@ -2,14 +2,15 @@ import { type CallOptions, get, post } from '../client/client';
 import { hall } from '../client/path';
 import {
   type Answer,
+  code,
   count,
   each,
+  fallback,
   ignoredAnswer,
   key,
   object,
   pageReader,
   pageWith,
-  type Read,
   textList,
   textValue,
 } from '../client/read';
@@ -39,7 +40,7 @@ export type MessagePage = Answer<typeof readMessages>;
 /** dxtx: hj 汇缴, tq 提取, hk 还款, jx 结息, bg 变更. */
 export type SubscriptionKind = 'hj' | 'tq' | 'hk' | 'jx' | 'bg';
 /** '1': the reminder is delivered to the box. */
-const isDelivered: Read<'0' | '1'> = (value) => (String(value) === '1' ? '1' : '0');
+const isDelivered = fallback(code('1'), '0');
 
 /** Missing kinds are off. */
 const readSubscriptions = object(each(isDelivered, 'hj', 'tq', 'hk', 'jx', 'bg'));

@@ -3,7 +3,7 @@ import { canonicalYuan } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
 import type { Page } from '../person/person';
 import { ApiError, MALFORMED_TEXT } from './errors';
-import { droppedRowCount, firstOfEach, unreadRow, wireCount, wireDay, wirePage, wireText } from './wire';
+import { firstOfEach, wireCount, wireDay, wireText, wireTime } from './wire';
 
 /**
  * Reads one value of a response. Throws ApiError (malformed) for an unreadable value: its row is then omitted, otherwise the response
@@ -31,11 +31,14 @@ type Members<T> = [Optional<T>] extends [never] ? T : Flat<Omit<T, Optional<T>> 
 
 type Flat<T> = { [Name in keyof T]: T[Name] };
 
+/** Rows omitted so far. Reading is synchronous, so the difference around a call belongs to its response. */
+let dropped = 0;
+
 /** Reads a response and counts the unreadable rows that were omitted. */
 export function readCounting<T>(read: Read<T>, data: unknown): { value: T; unread: number } {
-  const before = droppedRowCount();
+  const before = dropped;
   const value = read(data);
-  return { value, unread: droppedRowCount() - before };
+  return { value, unread: dropped - before };
 }
 
 /** Reads an object with these members; others are dropped. */
@@ -70,6 +73,14 @@ export const textValue: Read<string> = wireText;
 /** User input that the centre echoes: unchanged, stacked combining marks included. */
 export const echoedText: Read<string> = (value) => (typeof value === 'string' ? value : '');
 
+/** A text that must be sent as one, even if empty. */
+export const stringValue: Read<string> = (value) => (typeof value === 'string' ? wireText(value) : unreadable());
+
+/** A text of this form, e.g. a percentage. */
+export function pattern(form: RegExp): Read<string> {
+  return refine(textValue, (text) => form.test(text));
+}
+
 /** A required text: the key of a row. */
 export const key: Read<string> = (value) => wireText(value) || unreadable();
 
@@ -98,6 +109,12 @@ export const countOrNone: Read<number | undefined> = wireCount;
 
 /** yyyy-MM-dd; '' for anything else. */
 export const day: Read<string> = wireDay;
+
+/** yyyy-MM-dd HH:mm:ss; '' for anything else. */
+export const time: Read<string> = wireTime;
+
+/** A required day. */
+export const requiredDay: Read<string> = (value) => wireDay(value) || unreadable();
 
 /** A file's format: its extension in small letters, without the dot; '' for anything else. */
 export const fileFormat: Read<string> = (value) => {
@@ -166,7 +183,7 @@ export function rows<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T[]> {
       try {
         return [read(row)];
       } catch {
-        unreadRow();
+        dropped += 1;
         return [];
       }
     });
@@ -181,20 +198,27 @@ export function rowsOrNone<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T
 }
 
 /** A list in which every row is required, because sums are computed from it or it is confirmed as a whole. */
-export function everyRow<T>(read: Read<T>): Read<T[]> {
-  return (value) => aList(value).map(read);
+export function everyRow<T>(read: Read<T>, keyOf?: (row: T) => string): Read<T[]> {
+  return (value) => {
+    const found = aList(value).map((row) => read(row));
+    return keyOf ? firstOfEach(found, keyOf) : found;
+  };
 }
 
-/** A page of a list. */
-export function pageReader<T>(read: Read<T>, asked: PageRequest, keyOf?: (row: T) => string): Read<Page<T>> {
-  const readRow = (row: Record<string, unknown>) => {
-    try {
-      return read(row);
-    } catch {
-      return undefined;
-    }
+/** A page of a list. One without `total` is rejected, unless it is a first page with some rows and not full. */
+export function pageReader<T>(
+  read: Read<T>,
+  { page = 1, size = Number.POSITIVE_INFINITY }: PageRequest,
+  keyOf?: (row: T) => string,
+): Read<Page<T>> {
+  return (value) => {
+    const answer = anObject(value);
+    const sent = aList(answer.list).length;
+    const { value: list, unread } = readCounting(rows(read, keyOf), answer.list);
+    const isWhole = page === 1 && sent > 0 && sent < size;
+    const total = wireCount(answer.total) ?? (isWhole ? list.length : unreadable());
+    return { list, total: Math.max(total, list.length), sjjz: wireText(answer.sjjz), ...(unread > 0 && { unread }) };
   };
-  return (value) => wirePage(anObject(value), readRow, keyOf, asked);
 }
 
 export interface PageRequest {
@@ -218,6 +242,27 @@ export function orNull<T>(read: Read<T>): Read<T | null> {
 /** An optional member. */
 export function maybe<T>(read: Read<T>): Read<T | undefined> {
   return (value) => (value === undefined || value === null ? undefined : read(value));
+}
+
+/** A value whose parts must agree as well. */
+export function refine<T>(read: Read<T>, agrees: (value: T) => boolean): Read<T> {
+  return (value) => {
+    const found = read(value);
+    return agrees(found) ? found : unreadable();
+  };
+}
+
+/** This instead of an unreadable value. */
+export function fallback<T>(read: Read<T[]>, other: []): Read<T[]>;
+export function fallback<T, const Other>(read: Read<T>, other: Other): Read<T | Other>;
+export function fallback<T>(read: Read<T>, other: T): Read<T> {
+  return (value) => {
+    try {
+      return read(value);
+    } catch {
+      return other;
+    }
+  };
 }
 
 /** For calls whose response carries no data. */

@@ -1,187 +1,134 @@
 import { decodeBase64 } from '@/lib/base64';
 import { type CallOptions, get, post } from '../client/client';
-import { ApiError, MALFORMED_TEXT } from '../client/errors';
-import type { LabelledValue } from '../client/labelled-value';
+import { readLabelledValue } from '../client/labelled-value';
 import { hall } from '../client/path';
-import { anObject, count, ignoredAnswer, object } from '../client/read';
-import { firstOfEach, wireCount, wirePage } from '../client/wire';
+import {
+  type Answer,
+  code,
+  count,
+  each,
+  everyRow,
+  fallback,
+  ignoredAnswer,
+  key,
+  object,
+  pageReader,
+  refine,
+  stringValue,
+  textValue,
+} from '../client/read';
+import type { Page } from '../person/person';
 
 /** A question of the smart answers in a list. */
-export interface QuestionRow {
-  id: string;
+const readQuestionRow = object({
+  id: key,
   /** The question. */
-  bt: string;
+  bt: key,
   /** Group: code and name. */
-  fl: string;
-  flmc: string;
+  ...each(textValue, 'fl', 'flmc'),
   /** Beginning of the answer, plain text. */
-  zy: string;
+  zy: textValue,
   /** Views in the last thirty days. */
-  lls: number;
-}
+  lls: count,
+});
+export type QuestionRow = Answer<typeof readQuestionRow>;
+
+const idOf = ({ id }: QuestionRow) => id;
 
 /** Link to a business or a public page. */
-export interface MatterLink {
-  mc: string;
-  lj: string;
+const readMatterLink = object({
+  ...each(stringValue, 'mc', 'lj'),
   /** Login type of the business; '' for pages open to everybody. */
-  yhlx: '' | '1' | '2' | '3';
-}
+  yhlx: code('', '1', '2', '3'),
+});
+export type MatterLink = Answer<typeof readMatterLink>;
+
+const votes = object(each(count, 'yyy', 'wyy'));
 
 /** An answer with links, sources, votes and related questions. */
-export interface SmartAnswer extends QuestionRow {
-  /** Base64 of HTML. */
-  nr: string;
-  sx: MatterLink[];
+const readSmartAnswer = object({
+  ...readQuestionRow.fields,
+  /** Base64 of HTML. A question is rejected when its answer is empty or unreadable. */
+  nr: refine(textValue, (html) => decodeBase64(html).trim() !== ''),
+  sx: everyRow(readMatterLink),
   /** Sources; `lj` is set where the document is in the hall. */
-  yj: { mc: string; lj: string }[];
+  yj: everyRow(object(each(stringValue, 'mc', 'lj'))),
   /** Related questions. */
-  xg: QuestionRow[];
+  xg: everyRow(readQuestionRow),
   /** Votes: helpful, not helpful. */
-  yyy: number;
-  wyy: number;
+  ...votes.fields,
   /** The visitor's vote; '' without one. */
-  wdpj: '' | '0' | '1';
+  wdpj: code('', '0', '1'),
   /** '1': the answer includes figures of the signed-in person. */
-  sfbz: '' | '1';
-  /** Figures of the signed-in person. */
-  bzsj: LabelledValue[];
-}
-
-export interface QuestionPage {
-  list: QuestionRow[];
-  total: number;
-}
+  sfbz: fallback(code('1'), ''),
+  /** Figures of the signed-in person; a centre that computes none omits them. */
+  bzsj: fallback(everyRow(readLabelledValue), []),
+});
+export type SmartAnswer = Answer<typeof readSmartAnswer>;
 
 /** Start page of guests: most viewed questions, and the groups with their number of questions. */
-export interface Topics {
-  list: QuestionRow[];
-  fl: { fl: string; flmc: string; sl: number }[];
-}
+const readTopics = object({
+  list: everyRow(readQuestionRow, idOf),
+  fl: everyRow(object({ ...each(textValue, 'fl', 'flmc'), sl: count }), ({ fl }) => fl),
+});
+export type Topics = Answer<typeof readTopics>;
 
 /** A business recommended to the signed-in person. */
-export interface PushedMatter {
-  id: string;
-  bt: string;
+const readPushedMatter = object({
+  ...each(key, 'id', 'bt'),
   /** Reason of the recommendation, with the person's figures. */
-  yy: string;
+  yy: textValue,
   /** '1': urgent, a deadline approaches; '2': optional. */
-  jj: '1' | '2';
-  sx: MatterLink;
-}
+  jj: code('1', '2'),
+  sx: readMatterLink,
+});
+export type PushedMatter = Answer<typeof readPushedMatter>;
+
+/** Recommendations, with the number of dismissed ones. */
+const readPushed = object({ list: everyRow(readPushedMatter), yhl: count });
+export type PushedMatters = Answer<typeof readPushed>;
 
 /** Questions that match the text; without text those of a group, most viewed first. */
-export async function fetchQuestions(
+export function fetchQuestions(
   params: { gjz: string; fl: string; page: number; size: number },
   signal?: AbortSignal,
-): Promise<QuestionPage> {
-  return get(
-    hall('intellect/getIntellectList'),
-    (data) => {
-      const page = anObject(data);
-      return wirePage(
-        page,
-        (row) => (isQuestion(row) ? row : undefined),
-        ({ id }) => id,
-        params,
-      );
-    },
-    {
-      signal,
-      params: { ...params },
-    },
-  );
+): Promise<Page<QuestionRow>> {
+  return get(hall('intellect/getIntellectList'), pageReader(readQuestionRow, params, idOf), {
+    signal,
+    params: { ...params },
+  });
 }
 
 /** One answer; the call counts a view, but for a preview in a list. `fkbs`: visitor id, which identifies the visitor's own vote. */
-export async function fetchAnswer(
+export function fetchAnswer(
   id: string,
   fkbs: string,
   { signal, preview = false }: { signal?: AbortSignal; preview?: boolean } = {},
 ): Promise<SmartAnswer> {
-  return get(
-    hall('intellect/getInfo'),
-    (data) => {
-      const answer = anObject(data) as unknown as SmartAnswer;
-      const links = (list: unknown) => isListOf(list, (one) => isText(one.mc) && isText(one.lj));
-      // A question is rejected when its answer is empty or unreadable.
-      const readable = isText(answer.nr) && decodeBase64(answer.nr).trim() !== '';
-      const whole = isQuestion(answer) && readable && isQuestions(answer.xg);
-      const counted = isCount(answer.yyy) && isCount(answer.wyy);
-      if (!whole || !counted || !links(answer.sx) || !links(answer.yj)) throw new ApiError('malformed', MALFORMED_TEXT);
-      // `bzsj` is optional: a centre that computes no personal figures omits it.
-      const own = isListOf(answer.bzsj, ({ label, value }) => isText(label) && isText(value));
-      return { ...answer, sfbz: answer.sfbz === '1' ? '1' : '', bzsj: own ? answer.bzsj : [] };
-    },
-    {
-      signal,
-      params: { id, fkbs, yl: preview ? '1' : undefined },
-    },
-  );
+  return get(hall('intellect/getInfo'), readSmartAnswer, {
+    signal,
+    params: { id, fkbs, yl: preview ? '1' : undefined },
+  });
 }
 
 /** Saves a visitor's vote on a question; a new vote replaces the former one. @returns the current votes */
 export function voteOnAnswer(
   vote: { id: string; pj: '0' | '1'; fkbs: string },
   options?: CallOptions,
-): Promise<{ yyy: number; wyy: number }> {
-  return post(hall('intellect/savePj'), vote, object({ yyy: count, wyy: count }), options);
+): Promise<Answer<typeof votes>> {
+  return post(hall('intellect/savePj'), vote, votes, options);
 }
 
-export async function fetchTopics(signal?: AbortSignal): Promise<Topics> {
-  return get(
-    hall('intellect/getRmList'),
-    (data) => {
-      const topics = anObject(data) as unknown as Topics;
-      const groups = isListOf(topics.fl, (one) => isText(one.fl) && isText(one.flmc) && isCount(one.sl));
-      if (!isQuestions(topics.list) || !groups) throw new ApiError('malformed', MALFORMED_TEXT);
-      return { list: firstOfEach(topics.list, ({ id }) => id), fl: firstOfEach(topics.fl, ({ fl }) => fl) };
-    },
-    { signal },
-  );
+export function fetchTopics(signal?: AbortSignal): Promise<Topics> {
+  return get(hall('intellect/getRmList'), readTopics, { signal });
 }
 
-/** Recommendations for the signed-in person, with the number of dismissed ones. */
-export async function fetchPushed(signal?: AbortSignal): Promise<{ list: PushedMatter[]; yhl: number }> {
-  return get(
-    hall('intellect/getTsList'),
-    (data) => {
-      const pushed = anObject(data) as unknown as { list: PushedMatter[]; yhl: number };
-      const fits = isListOf(
-        pushed.list,
-        (one) =>
-          isText(one.id) &&
-          isText(one.bt) &&
-          isText(one.yy) &&
-          isListOf([one.sx], ({ lj, mc }) => isText(lj) && isText(mc)),
-      );
-      if (!fits || !isCount(pushed.yhl)) throw new ApiError('malformed', MALFORMED_TEXT);
-      return pushed;
-    },
-    {
-      signal,
-    },
-  );
+/** Recommendations for the signed-in person. */
+export function fetchPushed(signal?: AbortSignal): Promise<PushedMatters> {
+  return get(hall('intellect/getTsList'), readPushed, { signal });
 }
 
 /** Dismisses a recommendation ('1'), or restores all of them ('0'). */
 export function dismissPushed(id: string, hl: '0' | '1'): Promise<unknown> {
   return post(hall('intellect/hlTs'), { id, hl }, ignoredAnswer);
-}
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isCount = (value: unknown) => typeof value === 'number' && wireCount(value) !== undefined;
-
-function isListOf(list: unknown, fits: (one: Record<string, unknown>) => boolean): boolean {
-  return Array.isArray(list) && list.every((one) => typeof one === 'object' && one !== null && fits(one));
-}
-
-function isQuestion(one: object): one is QuestionRow {
-  const { id, bt, fl, flmc, zy, lls } = one as Partial<Record<keyof QuestionRow, unknown>>;
-  return [id, bt, fl, flmc, zy].every(isText) && id !== '' && bt !== '' && isCount(lls);
-}
-
-function isQuestions(list: unknown): boolean {
-  return isListOf(list, isQuestion);
 }

@@ -1,4 +1,4 @@
-import { type Answer, countOrNone, each, key, object, type Read, rows } from '../client/read';
+import { type Answer, countOrNone, each, fallback, key, object, rows } from '../client/read';
 
 /** A category of a list, with the number of matches of the current search. */
 const readCategory = object({
@@ -8,7 +8,8 @@ const readCategory = object({
 });
 export type Category = Answer<typeof readCategory>;
 
-const readRows = rows(readCategory, ({ flbm }) => flbm);
-
 /** The categories of a list; [] when missing, because the list is usable without them. */
-export const readCategories: Read<Category[]> = (list) => (Array.isArray(list) ? readRows(list) : []);
+export const readCategories = fallback(
+  rows(readCategory, ({ flbm }) => flbm),
+  [],
+);

@@ -12,12 +12,7 @@ import {
   pageWith,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
-import { type Category, readCategories } from './categories';
-
-export interface DownloadPage extends Pick<Page<DownloadFile>, 'list' | 'total'> {
-  fl: Category[];
-}
+import { readCategories } from './categories';
 
 export interface DownloadQuery {
   flbm?: string;
@@ -50,10 +45,16 @@ const readFile = object({
 });
 export type DownloadFile = Answer<typeof readFile>;
 
+const readPage = (query: DownloadQuery) =>
+  pageWith(
+    pageReader(readFile, query, ({ wjbh }) => wjbh),
+    { fl: readCategories },
+  );
+export type DownloadPage = Answer<typeof readPage>;
+
 /** 常用下载 (docs/specification.md 7.3: cyxz/getFileList); rows without number or name are omitted. */
 export function fetchDownloads(query: DownloadQuery, options?: CallOptions): Promise<DownloadPage> {
-  const page = pageReader(readFile, query, ({ wjbh }) => wjbh);
-  return get(hall('cyxz/getFileList'), pageWith(page, { fl: readCategories }), { ...options, params: { ...query } });
+  return get(hall('cyxz/getFileList'), readPage(query), { ...options, params: { ...query } });
 }
 
 /** First bytes of the formats that have them: '%PDF' and 'PK'. They decide instead of the declared type. */

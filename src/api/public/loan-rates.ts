@@ -1,82 +1,50 @@
 import { isPlainDate } from '@/domain/dates';
 import { type CallOptions, get } from '../client/client';
-import { ApiError, MALFORMED_TEXT } from '../client/errors';
 import { hall } from '../client/path';
-import { anObject } from '../client/read';
+import { type Answer, code, each, everyRow, object, pattern, refine, requiredDay, textValue } from '../client/read';
+
+const percent = pattern(/^\d{1,2}(\.\d{1,4})?$/);
+const percentOrBlank = pattern(/^(\d{1,2}(\.\d{1,4})?)?$/);
+/** Limited to 19xx and 20xx, because the page offers every year between two of them. */
+const rateDay = refine(requiredDay, (day) => /^(19|20)/.test(day));
+/** An unreadable day is not taken for none. */
+const dayOrBlank = refine(textValue, (day) => day === '' || isPlainDate(day));
 
 /** Yearly rates in percent from a day on; S first home, E second home, 1 up to five years, 2 longer. */
-export interface LoanRate {
+const readLoanRate = object({
   /** In force from. */
-  sxrq: string;
+  sxrq: rateDay,
   /** Last day; '' when open-ended. */
-  zzrq: string;
-  llS1: string;
-  llS2: string;
+  zzrq: dayOrBlank,
+  ...each(percent, 'llS1', 'llS2'),
   /** '' before second homes had a separate rate. */
-  llE1: string;
-  llE2: string;
+  ...each(percentOrBlank, 'llE1', 'llE2'),
   /** Legal basis. */
-  yj: string;
+  yj: textValue,
   /** 0 replaced, 1 in force, 2 announced. */
-  zt: '0' | '1' | '2';
-}
+  zt: code('0', '1', '2'),
+});
+export type LoanRate = Answer<typeof readLoanRate>;
 
-export interface LoanRates {
+const readLoanRates = object({
   /** Date of the data. */
-  jzrq: string;
-  /** Newest first. */
-  list: LoanRate[];
+  jzrq: rateDay,
+  /** Newest first. Two rates of the same day, or two in force, are ambiguous. */
+  list: refine(
+    everyRow(readLoanRate),
+    (list) =>
+      new Set(list.map(({ sxrq }) => sxrq)).size === list.length && list.filter(({ zt }) => zt === '1').length <= 1,
+  ),
   /** Day from which existing loans follow the current rate. */
-  clrq: string;
+  clrq: dayOrBlank,
   /** Deposit rate in percent, with its date and legal basis. */
-  ckll: string;
-  cksxrq: string;
-  ckyj: string;
-}
+  ckll: percent,
+  cksxrq: rateDay,
+  ckyj: textValue,
+});
+export type LoanRates = Answer<typeof readLoanRates>;
 
 /** Current, past and announced loan rates. @throws ApiError also for unreadable rates */
-export async function fetchLoanRates(options?: CallOptions): Promise<LoanRates> {
-  return get(
-    hall('llgl/getDkllList'),
-    (data) => {
-      const answer = anObject(data) as unknown as LoanRates;
-      const { jzrq, list, clrq, ckll, cksxrq, ckyj } = answer;
-      const readable =
-        isDay(jzrq) &&
-        Array.isArray(list) &&
-        list.every(isRate) &&
-        (clrq === '' || isDay(clrq)) &&
-        isPercent(ckll) &&
-        isDay(cksxrq) &&
-        typeof ckyj === 'string';
-      // Two rates of the same day, or two in force, are ambiguous.
-      const once = readable && new Set(list.map(({ sxrq }) => sxrq)).size === list.length;
-      if (!once || list.filter(({ zt }) => zt === '1').length > 1) throw new ApiError('malformed', MALFORMED_TEXT);
-      return answer;
-    },
-    options,
-  );
-}
-
-function isRate(read: unknown): read is LoanRate {
-  if (typeof read !== 'object' || read === null) return false;
-  const { sxrq, zzrq, llS1, llS2, llE1, llE2, yj, zt } = read as Partial<LoanRate>; // an object, whose members are checked
-  return (
-    isDay(sxrq) &&
-    (zzrq === '' || (typeof zzrq === 'string' && isPlainDate(zzrq))) &&
-    isPercent(llS1) &&
-    isPercent(llS2) &&
-    [llE1, llE2].every((rate) => rate === '' || isPercent(rate)) &&
-    typeof yj === 'string' &&
-    (zt === '0' || zt === '1' || zt === '2')
-  );
-}
-
-/** Limited to 19xx and 20xx, because the page offers every year between two of them. */
-function isDay(read: unknown): read is string {
-  return typeof read === 'string' && /^(19|20)/.test(read) && isPlainDate(read);
-}
-
-function isPercent(read: unknown): read is string {
-  return typeof read === 'string' && /^\d{1,2}(\.\d{1,4})?$/.test(read);
+export function fetchLoanRates(options?: CallOptions): Promise<LoanRates> {
+  return get(hall('llgl/getDkllList'), readLoanRates, options);
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from '../client/client';
 import { core } from '../client/path';
-import { aList, anObject } from '../client/read';
+import { type Answer, aList, fallback, key, object, pattern, type Read, refine, rows, textValue } from '../client/read';
 
 /** Province, city or county in the address list. */
 export interface PlaceNode {
@@ -11,13 +11,18 @@ export interface PlaceNode {
   children: PlaceNode[];
 }
 
+/** Degrees within these limits. */
+const degrees = (most: number): Read<string> =>
+  refine(pattern(/^-?\d{1,3}(\.\d{1,8})?$/), (one) => Math.abs(Number(one)) <= most);
+
 /** Map data: service key and positions of the branches. */
-export interface MapCode {
+const readMapCode = object({
   /** Key of the map service; '' for none. */
-  mapKey: string;
-  /** Branches with longitude and latitude. */
-  wd: { wdbh: string; wdmc: string; jd: string; wd: string }[];
-}
+  mapKey: fallback(pattern(/^[\w-]{0,80}$/), ''),
+  /** Branches with longitude and latitude; one without a valid position is omitted. */
+  wd: fallback(rows(object({ wdbh: key, wdmc: textValue, jd: degrees(180), wd: degrees(90) })), []),
+});
+export type MapCode = Answer<typeof readMapCode>;
 
 /** Limit of the recursion; the address list has fewer levels, a cyclic response ends here. */
 const DEEPEST = 4;
@@ -28,19 +33,8 @@ export async function fetchAddressList(options?: CallOptions): Promise<PlaceNode
 }
 
 /** Map key and branches with longitude and latitude (docs/specification.md 7.5: symap). */
-export async function fetchMapCode(options?: CallOptions): Promise<MapCode> {
-  return get(
-    core('symap/getList'),
-    (data) => {
-      const answer = anObject(data);
-      const mapKey = typeof answer.mapKey === 'string' && /^[\w-]{0,80}$/.test(answer.mapKey) ? answer.mapKey : '';
-      return { mapKey, wd: Array.isArray(answer.wd) ? answer.wd.flatMap(readBranch) : [] };
-    },
-    {
-      errors: 'silent',
-      ...options,
-    },
-  );
+export function fetchMapCode(options?: CallOptions): Promise<MapCode> {
+  return get(core('symap/getList'), readMapCode, { errors: 'silent', ...options });
 }
 
 function readPlaces(list: unknown, depth: number): PlaceNode[] {
@@ -54,18 +48,4 @@ function readPlaces(list: unknown, depth: number): PlaceNode[] {
     places.set(code, { code, name: name.trim(), children: readPlaces(children, depth + 1) });
   }
   return [...places.values()];
-}
-
-/** A branch without a valid position is omitted. */
-function readBranch(item: unknown): MapCode['wd'] {
-  if (!isRecord(item)) return [];
-  const { wdbh, wdmc, jd, wd } = item;
-  if (typeof wdbh !== 'string' || typeof wdmc !== 'string' || wdbh === '') return [];
-  const [longitude, latitude] = [degrees(jd), degrees(wd)];
-  if (!(Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90)) return [];
-  return [{ wdbh, wdmc, jd: String(jd), wd: String(wd) }];
-}
-
-function degrees(value: unknown): number {
-  return typeof value === 'string' && /^-?\d{1,3}(\.\d{1,8})?$/.test(value) ? Number(value) : Number.NaN;
 }

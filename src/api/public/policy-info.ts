@@ -2,10 +2,12 @@ import { type CallOptions, get } from '../client/client';
 import { hall } from '../client/path';
 import {
   type Answer,
+  code,
   codeList,
   countOrNone,
   day,
   each,
+  fallback,
   fileFormat,
   flagOrNo,
   key,
@@ -16,7 +18,6 @@ import {
   rowsOrNone,
   textValue,
 } from '../client/read';
-import { wireText } from '../client/wire';
 import type { Page } from '../person/person';
 
 /** 1 有效, 2 已修订, 3 已废止. */
@@ -38,9 +39,6 @@ export interface PolicySearch {
 const readLink = object({ ...each(key, 'id', 'zcbt'), zcwh: textValue });
 export type PolicyLink = Answer<typeof readLink>;
 
-const validity: Read<PolicyValidity | undefined> = (value) =>
-  (['1', '2', '3'] as const).find((code) => code === wireText(value));
-
 const readSummary = object({
   ...readLink.fields,
   zcflmc: textValue,
@@ -51,7 +49,7 @@ const readSummary = object({
   /** '0' for a policy that is published and not yet in force. */
   sfsx: textValue,
   /** undefined for an unknown code. */
-  yxzt: validity,
+  yxzt: fallback(code('1', '2', '3'), undefined),
   /** Beginning of the text, or the passage with the searched word. */
   zy: textValue,
 });
@@ -70,14 +68,8 @@ export type PolicyAttachment = Answer<typeof readAttachment>;
 const idOf = ({ id }: PolicyLink) => id;
 
 /** null for no replacement; undefined when it is missing or unreadable. */
-const replacement: Read<PolicyLink | null | undefined> = (value) => {
-  if (value === null) return null;
-  try {
-    return readLink(value);
-  } catch {
-    return undefined;
-  }
-};
+const replacement: Read<PolicyLink | null | undefined> = (value) =>
+  value === null ? null : fallback(readLink, undefined)(value);
 
 const readPolicy = object({
   ...readSummary.fields,

@@ -13,12 +13,7 @@ import {
   rowsOrNone,
   textValue,
 } from '../client/read';
-import type { Page } from '../person/person';
-import { type Category, readCategories } from './categories';
-
-export interface VideoPage extends Pick<Page<Video>, 'list' | 'total'> {
-  fl: Category[];
-}
+import { readCategories } from './categories';
 
 export interface VideoQuery {
   /** Only these numbers, comma-joined. */
@@ -55,8 +50,14 @@ const readVideo = object({
 });
 export type Video = Answer<typeof readVideo>;
 
+const readPage = (query: VideoQuery) =>
+  pageWith(
+    pageReader(readVideo, query, ({ spbh }) => spbh),
+    { fl: readCategories },
+  );
+export type VideoPage = Omit<Answer<typeof readPage>, 'sjjz'>;
+
 /** Guide videos with their transcripts; rows without number or title are omitted. */
 export function fetchVideos(query: VideoQuery, options?: CallOptions): Promise<VideoPage> {
-  const page = pageReader(readVideo, query, ({ spbh }) => spbh);
-  return get(hall('spzn/getList'), pageWith(page, { fl: readCategories }), { ...options, params: { ...query } });
+  return get(hall('spzn/getList'), readPage(query), { ...options, params: { ...query } });
 }

@@ -2,20 +2,21 @@ import { type CallOptions, get, post } from '../client/client';
 import { auth } from '../client/path';
 import {
   type Answer,
+  count,
   each,
+  fallback,
   ignoredAnswer,
   key,
   maybe,
   object,
-  type Read,
   rawValue,
   rows,
+  stringValue,
   textList,
   textOfEach,
   textValue,
 } from '../client/read';
 import { encryptSecret } from '../client/secret';
-import { wireCount } from '../client/wire';
 
 /** 1 个人, 2 单位, 3 开发商. */
 export type LoginType = '1' | '2' | '3';
@@ -30,10 +31,10 @@ const readCaptcha = object({
 export type Captcha = Answer<typeof readCaptcha>;
 
 /** 0 when the centre sends no lifetime: the hall then uses its own. */
-const seconds: Read<number> = (value) => wireCount(value) ?? 0;
+const seconds = fallback(count, 0);
 
 /** A token is a text; a number is rejected. */
-const token: Read<string> = (value) => (typeof value === 'string' ? value : '');
+const token = fallback(stringValue, '');
 
 /** A session, or a ticket for the second factor; the sign-in tells them apart. */
 export const readSignInAnswer = object({

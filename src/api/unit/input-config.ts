@@ -1,50 +1,10 @@
-import { isRecord, textOf } from '@/lib/foreign-json';
+import { isRecord } from '@/lib/foreign-json';
 import { type CallOptions, get } from '../client/client';
 import { putil } from '../client/path';
-import { anObject } from '../client/read';
-
-/** A loan in the input configuration. */
-export interface CountedLoan {
-  dkzh: string;
-  jkhtbh: string;
-  /** Public code: 1 normal, 2 overdue, 3 settled. */
-  dkzhzt: string;
-}
-
-/** Data that forms need (docs/specification.md 3): the loans, and the number of withdrawals of this calendar year by business code. */
-export interface InputConfig {
-  dksl: CountedLoan[];
-  tqsl: Record<string, number>;
-}
-
-const CODES = 'dksl,tqsl';
-
-/** Silent: forms work without it. Unreadable parts are omitted. */
-export async function fetchInputConfig(options?: CallOptions): Promise<InputConfig> {
-  return get(
-    putil('input/config/getListByCode'),
-    (data) => {
-      const answer = anObject(data);
-      return { dksl: readLoans(answer.dksl), tqsl: readCounts(answer.tqsl) };
-    },
-    {
-      errors: 'silent',
-      ...options,
-      params: { code: CODES },
-    },
-  );
-}
-
-function readLoans(list: unknown): CountedLoan[] {
-  if (!Array.isArray(list)) return [];
-  return list.flatMap((item: unknown) => {
-    if (!isRecord(item) || typeof item.dkzh !== 'string' || item.dkzh === '') return [];
-    return [{ dkzh: item.dkzh, jkhtbh: textOf(item.jkhtbh), dkzhzt: textOf(item.dkzhzt) }];
-  });
-}
+import { type Answer, fallback, key, object, type Read, rows, textValue } from '../client/read';
 
 /** Accepts numbers and digit strings; the result has no prototype, so that 'constructor' matches no business. */
-function readCounts(map: unknown): Record<string, number> {
+const businessCounts: Read<Record<string, number>> = (map) => {
   const counts: Record<string, number> = Object.create(null);
   if (!isRecord(map)) return counts;
   for (const [code, value] of Object.entries(map)) {
@@ -53,4 +13,24 @@ function readCounts(map: unknown): Record<string, number> {
     if (/^[A-Z]{2}\d{4}$/.test(code) && Number.isInteger(count) && count > 0) counts[code] = count;
   }
   return counts;
+};
+
+/** Data that forms need (docs/specification.md 3); unreadable parts are omitted. */
+const readInputConfig = object({
+  /** The loans; `dkzhzt` is the public code 1 normal, 2 overdue, 3 settled. */
+  dksl: fallback(rows(object({ dkzh: key, jkhtbh: textValue, dkzhzt: textValue })), []),
+  /** Number of withdrawals of this calendar year by business code. */
+  tqsl: businessCounts,
+});
+export type InputConfig = Answer<typeof readInputConfig>;
+
+const CODES = 'dksl,tqsl';
+
+/** Silent: forms work without it. */
+export function fetchInputConfig(options?: CallOptions): Promise<InputConfig> {
+  return get(putil('input/config/getListByCode'), readInputConfig, {
+    errors: 'silent',
+    ...options,
+    params: { code: CODES },
+  });
 }
