@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import ts from 'typescript-compiler';
 import { runnerImport } from 'vite';
 import { callSitesOf } from './call-sites.mjs';
-import { apiProgram } from './program.mjs';
+import { programOf } from './program.mjs';
 import { RAW_ANSWERS } from './raw-answers.mjs';
 import { readerSchemas } from './reader-schema.mjs';
 import { typeSchemas } from './type-schema.mjs';
@@ -43,7 +43,7 @@ export async function readCalls() {
   const { CALLS } = await hallModule('src/api/client/calls.ts');
   const { APPLICATION_SERVICES } = await hallModule('src/api/client/hall-calls.ts');
   const callers = await (await hallModule('mocks/handlers/calls/callers-by-call.ts')).readCallers();
-  const { checker, files, program } = apiProgram();
+  const { checker, files, program } = programOf('src/api');
   const sources = sourcesOf(program);
   const { made, components } = sitesByCall(files, checker);
   const services = Object.keys(CALLS);

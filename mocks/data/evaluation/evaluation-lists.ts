@@ -1,20 +1,14 @@
 import type { EvaluationItem } from '@/api/cases/evaluation';
 import { departments as allDepartments } from '../departments';
 
-/** A code with its name, as the evaluation's lists of choices answer it. */
-interface Choice {
-  value: string;
-  label: string;
-}
-
 /** Departments that answer for a service (主管部门): those of the whole centre. */
-export const evaluationDepartments: readonly Choice[] = allDepartments.map(({ bmdm, bmmc }) => ({
+export const evaluationDepartments: readonly EvaluationItem[] = allDepartments.map(({ bmdm, bmmc }) => ({
   value: bmdm,
   label: bmmc,
 }));
 
 /** Terminals (评价终端) a service is used at. */
-export const terminals: readonly Choice[] = [
+export const terminals: readonly EvaluationItem[] = [
   { value: '1', label: '网厅' },
   { value: '2', label: '手机' },
   { value: '3', label: '窗口' },
@@ -61,6 +55,6 @@ export function itemNames(pjx: readonly string[]): string[] {
   return pjx.map((item) => labelIn([...praise, ...complaintChoices], item)).filter((label) => label !== '');
 }
 
-function labelIn(choices: readonly Choice[], value: string): string {
+function labelIn(choices: readonly EvaluationItem[], value: string): string {
   return choices.find((choice) => choice.value === value)?.label ?? '';
 }

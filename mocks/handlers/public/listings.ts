@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import type { DeveloperProject } from '@/api/developer/developer';
 import { touchSession } from '../../centre/access/sessions';
 import type { Transaction } from '../../centre/kernel/transaction';
 import { projectsOfDeveloper } from '../../centre/loans/developers/project-views';
@@ -30,7 +31,7 @@ export function listingHandlers(door: MockServer): HttpHandler[] {
   ];
 }
 
-function developersOwn(tx: Transaction, token: string, wall: number): unknown {
+function developersOwn(tx: Transaction, token: string, wall: number): DeveloperProject[] | Response {
   const session = token === '' ? undefined : touchSession(tx, token, wall);
   if (!session) return sessionLost();
   return session.loginType === '3' ? projectsOfDeveloper(tx, session.actor) : forbidden();

@@ -1,7 +1,6 @@
 // Upload of rows in parts under a business number, before the application itself is submitted; common to all businesses.
 import type { Batch } from '@/api/cases/batches';
 import type { CaseRowsPage } from '@/api/cases/case-rows';
-import type { Page } from '@/api/person/person';
 import { fundTime, type PlainDate } from '@/domain/dates';
 import { isRecord, textOf } from '@/lib/foreign-json';
 import { requireNumberOfActor } from '../../kernel/business-numbers';
@@ -172,8 +171,8 @@ export function receivedRows<Row extends object>({ store }: { store: Store }, ac
 }
 
 /** Returns the rows as sent, to resume the upload; missing parts are skipped. */
-export function batchRowsPage(tx: Transaction, actor: Actor, input: Paging & { pcbh: string }): Page<object> {
-  const rows = arrivedRows<object>(tx.store, batchOfActor(tx, actor, input.pcbh));
+export function batchRowsPage(tx: Transaction, actor: Actor, input: Paging & { pcbh: string }) {
+  const rows = arrivedRows<Record<string, string>>(tx.store, batchOfActor(tx, actor, input.pcbh));
   return pageOfRows(tx, rows, input);
 }
 

@@ -10,7 +10,7 @@ import { templateOf } from '../../../data/downloads/download-templates';
 import { agentNotes, agentReadme, ofdReadme } from '../../../data/downloads/download-texts';
 import { DOWNLOAD_KINDS, type DownloadSeed, downloads } from '../../../data/downloads/downloads';
 import { CENTRE_NAME } from '../../../data/system-config';
-import { rowsOfPage } from '../../kernel/list-page';
+import { pageOfRows } from '../../kernel/list-page';
 import { BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { formPages, guidePages } from './download-pages';
 import { writeTemplate } from './download-workbook';
@@ -31,8 +31,7 @@ export function listDownloads(tx: Transaction, query: DownloadQuery): DownloadPa
     query.px === '2' ? times(b) - times(a) : b.gxrq.localeCompare(a.gxrq);
   const sorted = chosen.toSorted((a, b) => order(a, b) || a.wjbh.localeCompare(b.wjbh));
   return {
-    list: rowsOfPage(sorted, query).map((seed) => rowOf(seed, times(seed))),
-    total: chosen.length,
+    ...pageOfRows(tx, sorted, query, (seed) => rowOf(seed, times(seed))),
     fl: DOWNLOAD_KINDS.map(([flbm, flmc]) => ({
       flbm,
       flmc,
