@@ -7,8 +7,7 @@ import '@/flows/registry';
 import '@/lists/registry';
 import { fetchCases } from '@/api/cases/business';
 import WithdrawalRecords from '@/lists/individual/withdrawal-records';
-import { apply, LIU_YANG, RENT, ZHANG_JIANGUO } from '../../centre/fixture';
-import { drawForLoan } from '../../centre/loan-fixture';
+import { apply, LIU_YANG, RENT } from '../../centre/fixture';
 import { signedIn } from '../../flows/open-page';
 import { handIn } from '../../flows/rent-form';
 import { LIU, PEOPLE } from '../../people';
@@ -41,20 +40,6 @@ it('a payment under an agreement is a row of its own, and leads to the agreement
   expect(paid).toHaveTextContent(/租房约定提取.*¥1,500\.00/);
   expect(hrefOf(paid, /^查看约定：租房约定提取（2026-12-15 /)).toBe('/grwt/cxyw/tqcx/ydtq_cx');
   expect(hrefOf(applied, /租房提取/)).toContain('ywlsh=');
-});
-
-it('what was drawn for the loan is there once it is booked, with the way to the case', async () => {
-  const { dkzh, grzh, zjhm } = PEOPLE.张建国;
-  const ywlsh = await centre.transact((tx) => {
-    const number = drawForLoan(tx, ZHANG_JIANGUO, { dkzh, tqry: [{ grzh, bctqje: '20000' }] });
-    moveClock(tx, { now: '2026-11-23' });
-    return number;
-  });
-  await open('', zjhm);
-  const [drawn] = await shownRows(1);
-  for (const text of ['公积金提取还贷', '¥20,000.00', '2026-11-23', `公积金贷款${dkzh}`, '办结'])
-    expect(drawn).toHaveTextContent(text);
-  expect(hrefOf(drawn, /^查看公积金提取还贷/)).toBe(`/grwt/MyOffice/detail?ywlsh=${ywlsh}`);
 });
 
 it('shows a withdrawal as its case stands, asked for by reason and state, and exports it with the conditions in words', async () => {
