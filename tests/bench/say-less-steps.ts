@@ -133,10 +133,12 @@ async function extent(page: Page): Promise<Extent> {
   for (const [name, size] of Object.entries(SIZES)) {
     await page.setViewportSize(size);
     await quiet(page);
-    found[name as keyof Extent] = await page.locator('main').evaluate((main: HTMLElement) => ({
-      height: Math.round(main.getBoundingClientRect().height),
-      words: main.innerText.replaceAll(/\s/g, '').length,
-    }));
+    found[name as keyof Extent] = await page.locator('main').evaluate((main: HTMLElement) => {
+      // Down to the last of the content: a short page is stretched to the foot of the window.
+      const end = main.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      const height = end - main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingBottom);
+      return { height: Math.round(height), words: main.innerText.replaceAll(/\s/g, '').length };
+    });
   }
   await page.setViewportSize(SIZES.desk);
   return found as Extent;

@@ -30,6 +30,9 @@ export default function LoanPicker({ id, value, aria }: CustomControlProps<Held<
   };
   useNamedSubject(pick);
 
+  // Nothing to choose: most persons have one loan.
+  if (loans.length === 1 && picked && picked.dkzh === loans[0]?.dkzh && !problem)
+    return <p id={id}>{loanLabel(picked)}</p>;
   return (
     <Stack>
       <Select

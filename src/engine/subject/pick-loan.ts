@@ -18,7 +18,7 @@ export function pickLoan<T extends LoanSummary>({ list, read, note }: LoanWiring
   return {
     name: 'dkzh',
     label: '贷款账号',
-    title: '选择贷款',
+    title: '贷款账号',
     note,
     holds: heldReader(read),
     control: () => import('./LoanPicker'),

@@ -70,6 +70,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
     form.store,
     useShallow(() => section.standing?.(form.shown(), form.facts()) ?? NONE),
   );
+  const few = useStore(form.store, () => (figures?.(form.facts()).length ?? 0) <= FEW);
   const shown = fields.filter((field) => names.has(field.name));
   const only = isTitled(shown, title) ? shown[0] : undefined;
   const limit = Quote && <Quote section={section} />;
@@ -81,11 +82,12 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
     </>
   );
   const folds = isKept(form, section, names);
+  const facts = figures && <AccountFigures form={form} figures={figures} />;
   const content = (
     <>
       {note && <p className={sections.note}>{resolveText(note, form.facts())}</p>}
       {folds && beside}
-      {figures && <AccountFigures form={form} figures={figures} />}
+      {(folds || !few) && facts}
       {shown.length > 0 && limit}
       {shown.length > 0 && (
         <div className={sections.fields}>
@@ -106,6 +108,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
           <div className={sections.head}>
             {heading}
             {beside}
+            {few && facts}
           </div>
           {content}
         </>

@@ -43,7 +43,7 @@ export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, nu
       title: '还款内容',
       about: '提前结清也可以在“公积金提取还贷”中用公积金办理，不足的部分由还款卡补足。',
       fields: schemaFields<typeof cardRepaymentFields, PersonFacts<null, RepaymentLoan>>(cardRepaymentFields, [
-        'hklx',
+        { name: 'hklx', short: true },
         { name: 'thje', hint: '含归还的本金和这部分本金到扣款日的利息' },
         { name: 'thfs', options: afterOptions },
         { name: 'yhkr', preset: true, hint: '工作日，不含还款日；从贷款的还款卡扣款', options: dayOptions('kkrq') },
