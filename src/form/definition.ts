@@ -9,6 +9,8 @@ export interface Section<Values, Facts extends FormFacts = FormFacts> {
   title: string;
   /** Note under the title. */
   note?: TextOrBuilder<Facts>;
+  /** Text beside the title of a section that begins folded, as most leave it empty; it opens with a value or an error. */
+  folded?: string;
   /** Explanation behind a mark, for a section that the same person fills in again and again. */
   about?: TextOrBuilder<Facts>;
   /** Read-only figures above the fields, from the facts. */

@@ -37,10 +37,6 @@ const APPLICANTS: Readonly<Record<string, Person>> = {
 const FIRST = { individual: '刘洋', unit: '华夏精密', developer: '安居置业', guest: '刘洋' } as const;
 /** Businesses about one member; the address names them. */
 const OF_MEMBER: readonly string[] = ['GJ0302', 'GJ0303'];
-/** Tasks of a form that is filled in in any order: measured as their sum. */
-const TASKS: Readonly<Record<string, readonly string[]>> = {
-  GD0101: ['资格与意向', '借款人', '房屋', '贷款', '还款与放款'],
-};
 const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 360, height: 640 } };
 
 /** Height (px) and characters of the main part of a page, at a desk and on a phone. */
@@ -86,21 +82,27 @@ export async function businessExtents(page: Page, { code, path, person }: (typeo
   // Where all is known the form is left out: 修改 on the check page leads to it.
   if (!(await save.isVisible())) await edit.click();
   await save.waitFor();
-  const pages: Extent[] = [];
-  for (const task of TASKS[code] ?? []) {
-    await page.getByRole('main').getByRole('button', { name: task, exact: true }).click();
-    await page.getByRole('heading', { name: task, exact: true }).first().waitFor();
-    pages.push(await extent(page));
-    await page.getByRole('button', { name: '上一步' }).click();
-  }
-  return { first, form: pages.length > 0 ? sumOf(pages) : await extent(page) };
+  return { first, opening: await extent(page), form: await unfolded(page) };
 }
 
-const sumOf = (pages: readonly Extent[]) =>
-  pages.reduce((sum, page) => ({ desk: plus(sum.desk, page.desk), phone: plus(sum.phone, page.phone) }));
-const plus = (one: Extent['desk'], other: Extent['desk']) => ({
-  height: one.height + other.height,
-  words: one.words + other.words,
+/** The form with all its tasks unfolded, of which the hall unfolds one at a time; as it opens if it has none. */
+async function unfolded(page: Page): Promise<Extent> {
+  const tasks = page.locator('main ol h3 button[aria-expanded]');
+  for (const open of await tasks.and(page.locator('[aria-expanded="true"]')).all()) await open.click();
+  const folded = await extent(page);
+  let sum = folded;
+  for (const task of await tasks.all()) {
+    await task.click();
+    const { desk, phone } = await extent(page);
+    sum = { desk: more(sum.desk, desk, folded.desk), phone: more(sum.phone, phone, folded.phone) };
+    await task.click();
+  }
+  return sum;
+}
+
+const more = (sum: Extent['desk'], open: Extent['desk'], folded: Extent['desk']) => ({
+  height: sum.height + open.height - folded.height,
+  words: sum.words + open.words - folded.words,
 });
 
 /** The query pages of a person, by path. */

@@ -47,7 +47,9 @@ export async function sayLessBench(parts = []) {
         ({ message }) => message.split('\n')[0],
       );
       const name = `${one.code} ${one.title}, ${one.person}`;
-      ofBusinesses[name] = found.form ? `${line(found.first)}; form ${line(found.form)}` : found;
+      ofBusinesses[name] = found.form
+        ? `${line(found.first)}; form ${line(found.form)}, as it opens ${line(found.opening)}`
+        : found;
     }
     report('业务：第一步；表单 businesses: height px and characters, desk and phone', ofBusinesses);
     if (parts.length > 0 && !parts.includes('lists')) return;

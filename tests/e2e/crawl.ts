@@ -197,12 +197,11 @@ function lastSave(page: Page): () => Request | undefined {
   return () => last;
 }
 
-/** Each task of a form that is a list of tasks. */
+/** Each task of a form of tasks, unfolded. */
 async function lookAtTasks(page: Page, code: string, found: Found): Promise<void> {
-  for (const task of await page.locator('#task-list ~ ol button').allTextContents()) {
-    await page.getByRole('button', { name: task, exact: true }).click();
-    await found.look(`${code} ${task}`, STEP);
-    await page.getByRole('button', { name: '上一步' }).click();
+  for (const task of await page.locator('main ol h3 button[aria-expanded]').all()) {
+    if ((await task.getAttribute('aria-expanded')) === 'false') await task.click();
+    await found.look(`${code} ${await task.textContent()}`, STEP);
   }
 }
 

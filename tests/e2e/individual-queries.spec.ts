@@ -18,10 +18,10 @@ test('逾期信息 yqxx：今日应付多少，立即还款带到办理，扣款
   await passNotice(page);
   await expect(page.getByRole('radio', { name: '归还逾期' })).toBeChecked();
   await handIn(page);
-  await expect(page.getByText(/银行卡还款已受理/).first()).toBeVisible();
+  await expect(page.getByText(/归还逾期已受理/).first()).toBeVisible();
 
   await fromMenu(page, HOME, '查询', '逾期信息');
-  await expect(overview).toContainText('银行卡还款正在办理');
+  await expect(overview).toContainText('归还逾期正在办理');
   await expect(overview.getByRole('link', { name: '立即还款' })).toHaveCount(0);
   // The card is paid into, and the day of the debit comes.
   await qa(page, 'debit', { dwzh: PEOPLE.郭磊.grzh, fail: false });

@@ -15,7 +15,7 @@ type Templates = typeof messageTemplates;
 export type MessageId = keyof Templates;
 type DataOf<Id extends MessageId> = Parameters<Templates[Id]['text']>[0];
 
-interface Recipients {
+export interface Recipients {
   /** Operator behind a notice to a unit, where it belongs to no case. */
   jbr?: Operator | undefined;
   /** Further operators of the unit, by SMS. */

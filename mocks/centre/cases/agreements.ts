@@ -1,6 +1,6 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
-import { notify } from '../access/notify';
+import { notify, type Recipients } from '../access/notify';
 import type { PersonRecord } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ownerOf, type Transaction } from '../kernel/transaction';
@@ -55,14 +55,19 @@ export function agreementName(ywlx: string): string {
 }
 
 /** Ends an agreement today and notifies its holder. */
-export function endAgreement(tx: Transaction, agreement: AgreementRecord, zzyy: string): AgreementRecord {
+export function endAgreement(
+  tx: Transaction,
+  agreement: AgreementRecord,
+  zzyy: string,
+  to?: Recipients,
+): AgreementRecord {
   const { due: _, waits: __, silent: ___, ...rest } = agreement;
   const { xybh, grzh, ywlx } = agreement;
   const day = tx.today();
   const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(tx.store).put(xybh, ended);
   const data = { xybh, mc: agreementName(ywlx), day, why: zzyy };
-  notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data);
+  notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data, to);
   return ended;
 }
 
@@ -71,16 +76,29 @@ export function endAgreementsOf(
   tx: Transaction,
   grzh: string,
   why: (agreement: AgreementRecord) => string | undefined,
+  to?: Recipients,
 ): void {
   for (const agreement of [...agreements(tx.store).values()]) {
     const reason = agreement.grzh === grzh && agreement.zt !== '0' ? why(agreement) : undefined;
-    if (reason) endAgreement(tx, agreement, reason);
+    if (reason) endAgreement(tx, agreement, reason, to);
   }
 }
 
-/** Ends the agreements that an account in its present state cannot carry. */
-export function endAgreementsByState(tx: Transaction, { grzh, grzhzt }: Pick<PersonRecord, 'grzh' | 'grzhzt'>): void {
-  endAgreementsOf(tx, grzh, ({ ywlx }) => stateEnds(ywlx, grzhzt));
+/** Ends the agreements that an account in its present state cannot carry. `to`: where the holder cannot be reached. */
+export function endAgreementsByState(
+  tx: Transaction,
+  { grzh, grzhzt }: Pick<PersonRecord, 'grzh' | 'grzhzt'>,
+  to?: Recipients,
+): void {
+  endAgreementsOf(tx, grzh, ({ ywlx }) => stateEnds(ywlx, grzhzt), to);
+}
+
+/** Names of the agreements of an account that another state would end, to be said before. */
+export function agreementsEndedBy(store: Store, { grzh, grzhzt }: Pick<PersonRecord, 'grzh' | 'grzhzt'>): string[] {
+  const ended = [...agreements(store).values()].filter(
+    (one) => one.grzh === grzh && one.zt !== '0' && stateEnds(one.ywlx, grzhzt) !== undefined,
+  );
+  return [...new Set(ended.map(({ ywlx }) => `${agreementName(ywlx)}约定提取`))];
 }
 
 /**

@@ -92,7 +92,7 @@ export function payClosing(tx: Transaction, record: CaseRecord): CaseRecord {
   ];
   post(store, { ...common, id: `tq:${ywlsh}`, zhaiyao: record.ywmc, lines });
   closings(store).put(ywlsh, { ywlsh, grzh, share, fen });
-  if (share === left) close(tx, person, record.ywmc);
+  if (share === left) close(tx, person, record);
   const closed = share === left;
   // The balance of another person's account is not shown to the applicant.
   const ofOther = record.owner !== ownerOf({ kind: 'person', grzh });
@@ -114,7 +114,7 @@ export function payClosing(tx: Transaction, record: CaseRecord): CaseRecord {
   return paid;
 }
 
-function close(tx: Transaction, person: PersonRecord, ywmc: string): void {
+function close(tx: Transaction, person: PersonRecord, { ywmc, owner }: CaseRecord): void {
   const { store, today } = tx;
   const paying = person.grzhzt === '01';
   const last = lastPaidMonth(store, person) || shiftMonth(stayFrom(person.spans) || monthOf(today()), -1);
@@ -122,7 +122,8 @@ function close(tx: Transaction, person: PersonRecord, ywmc: string): void {
   const closed = { ...person, spans, grzhzt: '05' };
   persons(store).put(person.grzh, closed);
   if (paying) notifyEmployer(tx, person, ywmc, shiftMonth(last, 1));
-  endAgreementsByState(tx, closed);
+  // Closed by heirs: no SMS to the number of the deceased. They hear of the payment themselves.
+  endAgreementsByState(tx, closed, owner === ownerOf({ kind: 'person', grzh: person.grzh }) ? {} : { phone: '' });
 }
 
 /** Notifies the unit that a contributing account was closed, because the unit did not seal it. */

@@ -6,6 +6,8 @@ import { template } from './template';
 
 const DEPOSIT = { category: '缴存通知', sms: 'always' } as const;
 const CASE = { category: '办件通知', sms: 'always' } as const;
+const ENTRIES = '/grwt/cxyw/jccx/grjcmx';
+const TRANSFERS = '/dwwt/cxyw/zrzcjl';
 
 /** GJ0304 with the member filled in. */
 export const reopeningForm = (grzh: string): string => `/dwwt/jcyw/grzh_qf?grzh=${grzh}`;
@@ -17,6 +19,7 @@ export const memberMessages = {
     title: '同城转移',
     text: ({ what, balance }) =>
       `您的账户${what}。账户余额${moneyText(balance)}随账户转移，转移确认单在“缴存明细”中下载。有异议的请联系单位或拨打12329。`,
+    link: { lj: ENTRIES, ljmc: '查看缴存明细' },
   }),
 
   'member-moved-away': template<{ ywlsh: string; xingming: string; grzh: string; dwmc: string }>({
@@ -25,6 +28,7 @@ export const memberMessages = {
     title: '职工账户转出',
     text: ({ xingming, grzh, dwmc }) =>
       `${xingming}（${grzh}）的封存账户已转入${dwmc}，不再列入贵单位职工列表；转移确认单在“转入转出记录”中下载。`,
+    link: { lj: TRANSFERS, ljmc: '查看转入转出记录' },
   }),
 
   /** `dwmc`: the former unit; '' for a flexible worker, who moves the own account. */

@@ -10,7 +10,7 @@ import { conditionsHold } from '../run/conditions';
 import { stepOfPart } from '../run/correction';
 import { DraftStatus } from '../run/DraftStatus';
 import { type Run, useRun, useRunState } from '../run/run';
-import { barIndex, barSteps, pageOfStep, type StepKey, stepTitle } from '../run/steps';
+import { barIndex, barSteps, pageOfStep, placeOf, type StepKey, stepTitle } from '../run/steps';
 import { useCorrected } from '../run/use-corrected';
 import { ConditionsUnmet } from '../steps/ConditionsUnmet';
 import { ConfirmStep } from '../steps/ConfirmStep';
@@ -53,7 +53,7 @@ export function FlowRun() {
   );
   return (
     // A title named by the step bar is not repeated above the content.
-    <Stack gap={1.5} className={styles.flow} data-flow={steps.includes(step) ? 'named' : ''}>
+    <Stack gap={1.5} className={styles.flow} data-flow={steps.includes(placeOf(run.flow, step)) ? 'named' : ''}>
       <StepBar
         current={barIndex(run.flow, step)}
         titles={steps.map((key, index) => {
@@ -67,7 +67,7 @@ export function FlowRun() {
       <DraftStatus />
       <ReturnNote />
       <StandsInTheWay />
-      <Step key={step} step={step} />
+      <Step key={isTask(run, step) ? 'form' : step} step={step} />
       {step !== 'result' && <LeaveGuard />}
     </Stack>
   );
@@ -87,15 +87,19 @@ function StandsInTheWay() {
   return <ConditionsUnmet role="note" conditions={judgement.tj} />;
 }
 
+/** Returns whether a step is the form as tasks, one of them unfolded or none. */
+const isTask = ({ flow }: Run, step: StepKey) => flow.pages?.as === 'tasks' && step.startsWith('form');
+
 function Step({ step }: { step: StepKey }) {
-  const { flow } = useRun();
+  const run = useRun();
+  const { flow } = run;
   const answer = useRunState((state) => state.answer);
   if (step === 'result' && answer) return <ResultStep answer={answer} />;
   if (step === 'confirm') return <ConfirmStep />;
   if (step === 'materials' && flow.materials) return <MaterialsStep wiring={flow.materials} />;
   if (step === 'eligibility' && flow.judge) return <EligibilityStep judge={flow.judge} />;
   if (step === 'notice') return <NoticeStep />;
-  if (step === 'form' && flow.pages?.as === 'tasks') return <TaskList pages={flow.pages.list} />;
+  if (isTask(run, step)) return <TaskList step={step} pages={flow.pages?.list ?? []} />;
   return <FormStep step={step} page={pageOfStep(flow, step)} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Flow, FormPage } from '../flow/define-flow';
 
-/** 'form': the form on one page, or the task list of its pages; 'form:<key>': one of several pages. */
+/** 'form': the form on one page, or as tasks, all folded; 'form:<key>': one of several pages, or the task that is unfolded. */
 export type StepKey = 'notice' | 'eligibility' | 'form' | `form:${string}` | 'materials' | 'confirm' | 'result';
 
 /** Titles of the common steps; pages of the form have their own. */
@@ -49,22 +49,23 @@ export function stepTitle(flow: Shape, step: StepKey): string {
 /** Returns the steps of the step bar, the same from beginning to end: the pre-check belongs to the notice, whoever sees it. */
 export const barSteps = (flow: Shape): StepKey[] => visibleSteps(flow, ['eligibility']);
 
-/** Returns the index in the step bar; a task's page has that of the list. */
+/** Returns the index in the step bar; a task has that of the form. */
 export function barIndex(flow: Shape, step: StepKey): number {
-  const steps = barSteps(flow);
-  return steps.indexOf(step === 'eligibility' ? 'notice' : steps.includes(step) ? step : 'form');
+  return barSteps(flow).indexOf(step === 'eligibility' ? 'notice' : placeOf(flow, step));
 }
+
+/** Returns the step in whose place a task stands: the form. */
+export const placeOf = (flow: Shape, step: StepKey): StepKey =>
+  flow.pages?.as === 'tasks' && pageOfStep(flow, step) ? 'form' : step;
 
 export function stepAfter(flow: Shape, step: StepKey): StepKey {
   const steps = visibleSteps(flow);
-  const at = steps.indexOf(step);
-  return at < 0 ? 'form' : (steps[at + 1] ?? 'result');
+  return steps[steps.indexOf(placeOf(flow, step)) + 1] ?? 'result';
 }
 
 export function stepBefore(flow: Shape, step: StepKey, idle: readonly StepKey[] = []): StepKey {
   const steps = visibleSteps(flow, idle);
-  const at = steps.indexOf(step);
-  return at < 0 ? 'form' : (steps[Math.max(0, at - 1)] ?? 'notice');
+  return steps[Math.max(0, steps.indexOf(placeOf(flow, step)) - 1)] ?? 'notice';
 }
 
 /** Returns the step on which a section is filled in. */

@@ -30,6 +30,9 @@ import { useSubmission } from './use-submission';
 
 const SignDialog = lazy(() => import('../sign/SignDialog').then((module) => ({ default: module.SignDialog })));
 
+/** Who hands in, as the subject of the sentence that leads. */
+const APPLICANTS = { individual: '您', unit: '本单位', developer: '本公司', guest: '本单位' } as const;
+
 /** Check page: all sections with edit buttons, then signature (if needed) and submission. */
 export function ConfirmStep() {
   const run = useRun();
@@ -84,9 +87,7 @@ export function ConfirmStep() {
         )
       }
     >
-      {lead && changed?.length !== 0 && (
-        <p className={styles.lead}>{`${facts.area === 'individual' ? '您' : '本单位'}将${lead}`}</p>
-      )}
+      {lead && changed?.length !== 0 && <p className={styles.lead}>{`${APPLICANTS[facts.area]}将${lead}`}</p>}
       {waiting && (
         <div role="status">
           <Alert type="info" showIcon role="none" title={`${reading}，读取完后自动提交；需要修改的请返回上一步`} />

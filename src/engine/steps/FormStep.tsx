@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorSummary } from '@/form/sections/ErrorSummary';
 import { Sections } from '@/form/sections/Sections';
-import { fieldsOfSections } from '@/form/values/visible-fields';
 import { saveDraftNow } from '../draft/save-draft-now';
 import type { FormPage } from '../flow/define-flow';
 import { SeenAlert } from '../flow/SeenAlert';
@@ -11,31 +10,21 @@ import styles from '../frame/steps.module.css';
 import { LiveLimit } from '../limit/LiveLimit';
 import { advanceStep } from '../run/advance-step';
 import { changedFields, UNCHANGED } from '../run/changes';
+import { commitFields, judgedFields } from '../run/complete-fields';
 import { conditionsHold } from '../run/conditions';
 import { PreviousStep } from '../run/PreviousStep';
-import { type Run, useRun, useRunState } from '../run/run';
+import { useRun, useRunState } from '../run/run';
 import { firstFormStep, type StepKey, stepAfter, stepTitle } from '../run/steps';
 import { variantChosenFirst } from '../run/variant-from-query';
 import { type LimitWatch, watchLimit } from '../run/watch-limit';
 import { ConditionsMet } from './ConditionsMet';
 import { FormWarnings } from './FormWarnings';
 
-/**
- * Returns the fields to be valid before the next step; undefined for all. A correction excludes SMS codes: they are asked for once,
- * at the submission.
- */
-function judgedHere({ flow, correction }: Run, page: FormPage | undefined): ReadonlySet<string> | undefined {
-  const shown = page && fieldsOfSections(flow, page.sections);
-  if (!correction) return shown;
-  const asked = flow.sections.flatMap(({ fields }) => fields).filter(({ kind }) => kind !== 'smsCode');
-  return new Set(asked.flatMap(({ name }) => (shown?.has(name) === false ? [] : name)));
-}
-
 /** The form, or one page of it. */
 export function FormStep({ step, page }: { step: StepKey; page: FormPage | undefined }) {
   const run = useRun();
   const { flow, form, drafts, state } = run;
-  const names = useMemo(() => judgedHere(run, page), [run, page]);
+  const names = useMemo(() => judgedFields(run, page), [run, page]);
   /** Number of attempts to continue: the summary takes the focus at each. */
   const [attempt, setAttempt] = useState(0);
   const watch = useRef<LimitWatch>(null);
@@ -55,7 +44,7 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
   const proceed = async () => {
     if (waiting) return;
     setWaiting(true);
-    const complete = await commitAll(run);
+    const complete = await commitFields(run);
     setWaiting(false);
     if (!complete) return;
     if (form.passes(names) && watch.current) {
@@ -100,12 +89,6 @@ export function FormStep({ step, page }: { step: StepKey; page: FormPage | undef
       <FormWarnings />
     </StepFrame>
   );
-}
-
-/** Completes what the page's fields have left to 下一步; false once one has failed, which its field has reported. */
-async function commitAll({ commits }: Run): Promise<boolean> {
-  for (const commit of commits.values()) if (!(await commit())) return false;
-  return true;
 }
 
 /** Registers that did not answer: consequences, and a retry that keeps the input. */

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   attempt: number;
   /** Names of the fields on this page; all fields if omitted. */
   names?: ReadonlySet<string>;
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** Brings a field of another page into view first. */
   onGoTo?: (name: string) => void;
   /** Leaves the focus to an alert above, which states the main problem. */

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
 import type { LabelledValue } from '@/api/client/labelled-value';
+import { isEmptyValue } from '@/schema/validate-field';
 import { RequiredMark } from '../controls/FieldRow';
 import type { FormSection } from '../definition';
 import { resolveText } from '../facts';
@@ -19,14 +20,17 @@ interface SectionsProps {
   form: Form;
   /** Keys of the sections on this page; all if omitted. */
   shown?: readonly string[];
-  heading?: 'h2' | 'h3';
+  heading?: 'h2' | 'h3' | 'h4';
   /** Content above a section's fields, computed from the values. */
   quote?: ComponentType<{ section: FormSection }>;
   settled?: SettledField | undefined;
+  /** Title above the sections: a section of that name does not show it again. */
+  under?: string;
 }
 
 /** Sections of a form; renders when fields appear or disappear, not when values change. */
-export function Sections({ form, shown: asked, heading: Heading = 'h3', quote, settled }: SectionsProps) {
+export function Sections(props: SectionsProps) {
+  const { form, shown: asked, heading: Heading = 'h3', quote, settled, under } = props;
   const shown = useStore(
     form.store,
     useShallow((state) =>
@@ -43,7 +47,7 @@ export function Sections({ form, shown: asked, heading: Heading = 'h3', quote, s
       isRead(section) ? (
         <ReadSection key={section.key} form={form} section={section} heading={Heading} />
       ) : (
-        <FilledSection key={section.key} {...{ form, section, names, quote, settled }} heading={Heading} />
+        <FilledSection key={section.key} {...{ form, section, names, quote, settled, under }} heading={Heading} />
       ),
     );
 }
@@ -58,14 +62,20 @@ interface FilledSectionProps {
   section: FormSection;
   /** Names of the visible fields. */
   names: ReadonlySet<string>;
-  heading: 'h2' | 'h3';
+  heading: NonNullable<SectionsProps['heading']>;
   quote: SectionsProps['quote'];
   settled: SectionsProps['settled'];
+  under: string | undefined;
 }
 
-function FilledSection({ form, section, names, heading: Heading, quote: Quote, settled }: FilledSectionProps) {
+function FilledSection(props: FilledSectionProps) {
+  const { form, section, names, heading: Heading, quote: Quote, settled, under } = props;
   const { key, title, note, about, figures, fields } = section;
-  const heading = <Heading id={`section-${key}`}>{title}</Heading>;
+  const heading = (
+    <Heading id={`section-${key}`} data-unseen={title === under || undefined}>
+      {title}
+    </Heading>
+  );
   const standing = useStore(
     form.store,
     useShallow(() => section.standing?.(form.shown(), form.facts()) ?? NONE),
@@ -81,7 +91,7 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
       {shown.length === 0 && limit}
     </>
   );
-  const folds = isKept(form, section, names);
+  const folds = isKept(form, section, names) ? '没有被退回，需要时展开修改' : section.folded;
   const facts = figures && <AccountFigures form={form} figures={figures} />;
   const content = (
     <>
@@ -100,9 +110,9 @@ function FilledSection({ form, section, names, heading: Heading, quote: Quote, s
   return (
     <section className={sections.card} aria-labelledby={`section-${key}`}>
       {folds ? (
-        <Kept form={form} section={section} heading={heading}>
+        <Folded form={form} section={section} heading={heading} gist={folds}>
           {content}
-        </Kept>
+        </Folded>
       ) : (
         <>
           <div className={sections.head}>
@@ -125,19 +135,18 @@ function isKept({ returned }: Form, { fields }: FormSection, names: ReadonlySet<
   return Object.keys(returned).length > 0 && !fields.some(asked);
 }
 
-/** Collapsed section of a correction; opens on demand or if a field has an error. */
-function Kept({
-  form,
-  section,
-  heading,
-  children,
-}: {
+interface FoldedProps {
   form: Form;
   section: FormSection;
   heading: ReactNode;
+  /** Text beside the heading while it is folded. */
+  gist: string;
   children: ReactNode;
-}) {
-  const [wanted, setWanted] = useState(false);
+}
+
+/** Collapsed section; opens on demand, with a value where it begins empty, or if a field has an error. */
+function Folded({ form, section, heading, gist, children }: FoldedProps) {
+  const [wanted, setWanted] = useState(() => section.folded === gist && isFilled(form, section));
   const wrong = useStore(form.store, ({ errors }) =>
     Object.keys(errors).some((at) => section.fields.some(({ name }) => at === name || at.startsWith(`${name}.`))),
   );
@@ -145,12 +154,15 @@ function Kept({
     <details open={wanted || wrong} className={sections.read} onToggle={(event) => setWanted(event.currentTarget.open)}>
       <summary>
         {heading}
-        {!(wanted || wrong) && <span className={sections.gist}>没有被退回，需要时展开修改</span>}
+        {!(wanted || wrong) && <span className={sections.gist}>{gist}</span>}
       </summary>
       {children}
     </details>
   );
 }
+
+const isFilled = (form: Form, { fields }: FormSection) =>
+  fields.some(({ name }) => !isEmptyValue(form.store.getState().values[name] ?? ''));
 
 /** On small screens display-only content is collapsed, so that the first field is in sight. */
 const SMALL = '(max-width: 600px), (max-height: 800px)';
@@ -158,7 +170,7 @@ const SMALL = '(max-width: 600px), (max-height: 800px)';
 interface ReadSectionProps {
   form: Form;
   section: FormSection;
-  heading: 'h2' | 'h3';
+  heading: NonNullable<SectionsProps['heading']>;
 }
 
 function ReadSection({ form, section, heading: Heading }: ReadSectionProps) {

@@ -5,6 +5,7 @@ import { formatError } from '@/schema/format-error';
 import { asRows, rowsIn } from '@/schema/read-value';
 import { isEmptyValue } from '@/schema/validate-field';
 import type { FormDefinition } from '../definition';
+import type { FormField } from '../field-kinds';
 import { movedCellErrors } from '../values/cell-errors';
 import { same } from '../values/draft-content';
 import { withoutStaleTicks } from '../values/stale-ticks';
@@ -56,8 +57,8 @@ export interface Form<Facts extends FormFacts = FormFacts> {
   typed: () => FlowValues;
   /** Judges all visible or the given fields and shows the errors. @returns names of fields with errors, in page order */
   check: (names?: ReadonlySet<string>) => string[];
-  /** Returns whether the given fields are valid, without showing errors. */
-  holds: (names: ReadonlySet<string>) => boolean;
+  /** Returns those of the given fields that are visible and not valid, without showing errors. */
+  invalid: (names: ReadonlySet<string>) => FormField[];
   /** Returns whether the form's own rules are met, regardless of the centre's errors. */
   passes: (names?: ReadonlySet<string>) => boolean;
   /** Shows the centre's errors (field → message). @returns messages without a field of the form */
@@ -160,7 +161,7 @@ export function createForm<Facts extends FormFacts>(
     check: errors.check,
     passes: (names) =>
       checks.fields().every((field) => names?.has(field.name) === false || checks.ownError(field) === undefined),
-    holds: (names) => checks.fields().every((field) => !names.has(field.name) || checks.error(field) === undefined),
+    invalid: (names) => checks.fields().filter((field) => names.has(field.name) && checks.error(field) !== undefined),
     placeErrors: errors.placeErrors,
     judged: errors.judged,
     remark: errors.remark,

@@ -12,5 +12,9 @@ export const cardRepaymentFields = defineSchema({
   yhkr: { kind: 'select', label: '预计扣款日', options: 'given' },
 });
 
-/** Names of its variants that have their own (`hklx`). */
-export const cardRepaymentNames: Readonly<Record<string, string>> = { '2': '部分提前还款', '3': '提前结清' };
+/** Names of its variants (`hklx`): those of the dictionary, so that page, case, messages and list call a repayment alike. */
+export const cardRepaymentNames: Readonly<Record<string, string>> = {
+  '1': '归还逾期',
+  '2': '部分提前还款',
+  '3': '提前结清',
+};

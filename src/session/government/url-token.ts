@@ -1,19 +1,24 @@
 import { create } from 'zustand';
 import type { LoginType } from '@/api/session/auth';
 import { rawQuery } from '@/lib/address/raw-query';
-import { isLoginType } from '../tokens';
+import { sessionStore } from '@/lib/storage';
+import { checkedTokens, isLoginType } from '../tokens';
 
 export interface UrlToken {
   token: string;
   loginType: LoginType;
 }
 
-/** The unhandled token; in memory only. */
+/** The unhandled token; in memory only, but while a question about it is open. */
 const useUrlToken = create<{ waiting: UrlToken | undefined }>(() => ({ waiting: undefined }));
 
 /** Takes the token out of the address, now and for each link opened in this tab before the router reads it. */
 export function watchForUrlToken(): void {
   takeTokenFromUrl();
+  // A reload while the question was open: it is asked again, unless the address names another.
+  const asked = checkedTokens(sessionStore.get(ASKED));
+  sessionStore.remove(ASKED);
+  if (asked && !hasUrlToken()) useUrlToken.setState({ waiting: { token: asked.token, loginType: asked.loginType } });
   window.addEventListener('popstate', takeTokenFromUrl);
 }
 
@@ -60,6 +65,19 @@ export function claimUrlToken(): UrlToken | undefined {
   const { waiting } = useUrlToken.getState();
   useUrlToken.setState({ waiting: undefined });
   return waiting;
+}
+
+/** Key of the token about which this tab asks. */
+const ASKED = 'asked-link';
+
+/** Keeps the token in this tab while `question` is open, as a reload would drop it with the address. */
+export async function whileAsked<T>(token: UrlToken, question: () => Promise<T>): Promise<T> {
+  sessionStore.set(ASKED, token);
+  try {
+    return await question();
+  } finally {
+    sessionStore.remove(ASKED);
+  }
 }
 
 export function hasUrlToken(): boolean {

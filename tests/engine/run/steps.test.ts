@@ -37,8 +37,8 @@ describe('steps', () => {
     expect(visibleSteps(asTasks)).toEqual(['notice', 'form', 'confirm', 'result']);
     expect(barIndex(asTasks, 'form:two')).toBe(1);
     expect(stepTitle(asTasks, 'form:two')).toBe('第二页');
-    expect(stepAfter({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('form');
-    expect(stepBefore({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('form');
+    expect(stepAfter({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('confirm');
+    expect(stepBefore({ ...sampleFlow, ...asTasks }, 'form:one')).toBe('notice');
     expect(resumeStep(asTasks, 'form:two')).toBe('form:two');
   });
 

@@ -6,6 +6,7 @@ import {
   filterOf,
   priceProblems,
   projectSearch,
+  typedPrice,
 } from '@/pages/public/cooperation/project-filter';
 import { ZHOU_KAI } from '../../centre/fixture';
 import { applyForLoan, COUPLE } from '../../centre/loan-fixture';
@@ -39,6 +40,8 @@ describe('conditions of an address', () => {
       qy: '朝阳区',
     };
     expect(filterOf(hostile)).toEqual({ qy: '朝阳区', lpmc: '长'.repeat(50) });
+    expect(['15,000', ' ¥15,000元', '1.5万', '15000'].map(typedPrice)).toEqual(Array(4).fill('15000'));
+    expect(typedPrice('1,50')).toBe('1,50');
     expect(priceProblems({ jjq: '12000', jjz: '9000' })).toEqual({ jjz: '最高均价不能低于最低均价' });
     expect(priceProblems({ jjq: '-1', jjz: '' })).toEqual({ jjq: '请填写不超过6位的整数' });
     expect(priceProblems({ jjq: '', jjz: '1e9' })).toEqual({ jjz: '请填写不超过6位的整数' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimUrlToken, takeTokenFromUrl } from '@/session/government/url-token';
+import { claimUrlToken, takeTokenFromUrl, watchForUrlToken, whileAsked } from '@/session/government/url-token';
 
 const cases: [string, string, string, object | undefined][] = [
   ['before the hash', '/hall/?token=T&loginType=2#/', '/hall/#/', { token: 'T', loginType: '2' }],
@@ -30,5 +30,30 @@ describe('token in the address', () => {
     expect(window.history.length).toBe(length);
     expect(claimUrlToken()).toEqual(expected);
     expect(claimUrlToken()).toBeUndefined();
+  });
+});
+
+describe('a reload', () => {
+  const link = { token: 'T', loginType: '2' } as const;
+  const reload = (address: string) => {
+    window.history.replaceState(null, '', address);
+    watchForUrlToken();
+    return claimUrlToken();
+  };
+
+  it('asks again about the link while its question is open, once it is answered no more', async () => {
+    let answer = (_: boolean) => {};
+    const asking = whileAsked(link, () => new Promise<boolean>((resolve) => (answer = resolve)));
+    expect(reload('/#/')).toEqual(link);
+    expect(reload('/#/')).toBeUndefined();
+    answer(false);
+    expect(await asking).toBe(false);
+    expect(reload('/#/')).toBeUndefined();
+  });
+
+  it('with another link in the address is about that one', async () => {
+    void whileAsked(link, () => new Promise(() => {}));
+    expect(reload('/?token=N&loginType=1#/')).toEqual({ token: 'N', loginType: '1' });
+    expect(reload('/#/')).toBeUndefined();
   });
 });

@@ -22,6 +22,7 @@ import { applicationConditions } from '../../loans/applying/conditions';
 import { costOf, loanLimitPanel } from '../../loans/applying/figures';
 import { borrowersOf } from '../../loans/applying/home';
 import { loanNeeds } from '../../loans/applying/needs';
+import { loanValues } from '../../loans/applying/prefill';
 import { freeHouses, holdHouse } from '../../loans/buildings';
 import { coBorrowersIn } from '../../loans/loan-parties';
 import { otherCityDeposits } from '../../registers/other-city-deposits';
@@ -73,6 +74,7 @@ export const loanApplication: BusinessRule = {
   withoutAccount: ({ tx, actor }) =>
     actor.kind === 'person' && otherCityDeposits(tx.store).get(actor.grzh) !== undefined,
   days: policyCount('p.dkBjr'),
+  known: loanValues,
   conditions: applicationConditions,
   limit: loanLimitPanel,
   needs: loanNeeds,

@@ -2,6 +2,7 @@ import { isPlainMonth, shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { flexibleSealingFields } from '@/schema/individual/gj0810-flexible-sealing';
 import { flexiblePauseNote } from '../../../data/notes/flexible-notes';
+import { agreementsEndedBy } from '../../cases/agreements';
 import { moveCase } from '../../cases/case-states';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
@@ -24,6 +25,9 @@ const NAME = '灵活就业封存';
 /** Maps lhfcyy to fcyy: 01 is 已在单位就业 in the first, but the end of a job in the second, which would allow TQ0199 离职销户提取. */
 const sealReason = (lhfcyy: string) => (lhfcyy === '01' ? '99' : lhfcyy);
 
+/** What ends with the account's deposits: said on the form, on the check page and in the case. */
+const endedText = (names: readonly string[]) => `${names.join('、')}自封存起终止，启封后须重新约定`;
+
 /** GJ0810: a flexible worker suspends deposits until 启封 (docs/rules/gj0810-flexible-sealing.md). */
 export const flexiblePause: BusinessRule = {
   ywlx: 'GJ0810',
@@ -42,9 +46,11 @@ export const flexiblePause: BusinessRule = {
     const fcny = reader.valid('fcny');
     const refund = fcny ? prepaidFrom(tx.store, personOf(tx, actor).grzh, fcny) : 0n;
     const lapsed = isPlainMonth(fcny) ? lapsedAdjustment(personOf(tx, actor), fcny, '封存') : '';
+    const ended = agreementsEndedBy(tx.store, { ...personOf(tx, actor), grzhzt: '02' });
     const effects = [
       ...(refund > 0n ? [{ label: '预缴退回', value: `${moneyText(refund)}，退回扣款账户` }] : []),
       ...(lapsed ? [{ label: '月缴存额调整', value: lapsed }] : []),
+      ...(ended.length > 0 ? [{ label: '约定提取', value: endedText(ended) }] : []),
     ];
     const isNote = ({ key }: { key?: string }) => key === 'smsm';
     return {
@@ -53,6 +59,7 @@ export const flexiblePause: BusinessRule = {
       labels: reader.labels,
       amount: 0n,
       manual: [],
+      tsxx: ended.length > 0 ? [endedText(ended)] : [],
       sqnr: [...rows.filter((row) => !isNote(row)), ...effects, ...rows.filter(isNote)],
     };
   },

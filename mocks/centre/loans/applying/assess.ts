@@ -16,14 +16,15 @@ import { costOf, type LoanLimitFigures, limitText, loanLimitFigures } from './fi
 import { checkDownPayment, readChosenHome } from './home';
 import { type BorrowerHousehold, borrowerHousehold, longestHouseholdTerm } from './household';
 import { otherCityReviewReasons } from './other-city';
-import { checkCoBorrowers, checkFamily, checkGuarantors } from './people';
+import { checkCoBorrowers, checkFamily, checkGuarantors, withSpouseNumber } from './people';
 import { loanApplicationSummary } from './summary';
 
 /** Validates all fields again; limit, rate, price and seller are the centre's own data. */
-export function assessLoan(application: Application, raw: RawValues): Assessment {
+export function assessLoan(application: Application, sent: RawValues): Assessment {
   const { tx } = application;
-  const reader = new FieldReader(raw);
   const household = borrowerHousehold(application);
+  const raw = withSpouseNumber(application, household, sent);
+  const reader = new FieldReader(raw);
   const rows = readFields(reader, loanApplicationFields, {
     today: tx.today(),
     options: { hkzhly: ['1', '2'], hkyhdm: BANK_OPTIONS, sdyhdm: BANK_OPTIONS },

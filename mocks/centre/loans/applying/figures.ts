@@ -19,6 +19,7 @@ import type { Application, RawValues } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
 import { housePrice, houses, projectAccounts } from '../buildings';
 import { type BorrowerHousehold, borrowerHousehold, coBorrowerInputs, countedBalances } from './household';
+import { withSpouseNumber } from './people';
 
 export interface LoanLimitFigures {
   limits: LoanLimits;
@@ -67,7 +68,7 @@ export function loanLimitFigures(
 /** Limit panel; null without values. */
 export function loanLimitPanel(application: Application, raw: RawValues): AmountLimit | null {
   const household = borrowerHousehold(application);
-  const figures = loanLimitFigures(application, household, raw);
+  const figures = loanLimitFigures(application, household, withSpouseNumber(application, household, raw));
   if (!figures) return null;
   const { limits, rate, months } = figures;
   return {

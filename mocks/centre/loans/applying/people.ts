@@ -1,9 +1,9 @@
 import { maskPhone } from '@/domain/text/mask';
 import { hasGuarantors } from '@/schema/individual/gd0101-loan-application';
-import { checkSpouse } from '../../cases/family';
+import { checkSpouse, spouseOnFile } from '../../cases/family';
 import type { FieldReader } from '../../cases/field-reader';
 import { storedRows } from '../../cases/read-fields';
-import type { Application } from '../../cases/rule';
+import type { Application, RawValues } from '../../cases/rule';
 import { findPersonByZjhm } from '../../kernel/people';
 import { HALL_ONLY, registeredPhone } from '../../kernel/registered-phone';
 import type { Transaction } from '../../kernel/transaction';
@@ -19,6 +19,19 @@ export function checkFamily(reader: FieldReader, { tx }: Application, { person }
   const { poxm = '', pozjhm = '', posjhm = '' } = reader.values;
   const elsewhere = phoneElsewhere(tx, { xingming: poxm, zjhm: pozjhm, sjhm: posjhm });
   if (elsewhere) reader.remarks.posjhm = elsewhere;
+}
+
+/** Completes the row of a co-borrowing spouse, whose number on file is shown masked and so never sent back. */
+export function withSpouseNumber({ tx }: Application, { person }: BorrowerHousehold, raw: RawValues): RawValues {
+  const { pozjhm } = spouseOnFile(raw, tx.store, person);
+  if (pozjhm === undefined || !Array.isArray(raw.gtjkr)) return raw;
+  const isSpouse = (row: unknown) =>
+    typeof row === 'object' &&
+    row !== null &&
+    'gtcdgx' in row &&
+    row.gtcdgx === '02' &&
+    !('gtjkrzjhm' in row && row.gtjkrzjhm);
+  return { ...raw, gtjkr: raw.gtjkr.map((row) => (isSpouse(row) ? { ...row, gtjkrzjhm: pozjhm } : row)) };
 }
 
 export function checkCoBorrowers(reader: FieldReader, { tx }: Application, { person }: BorrowerHousehold): void {

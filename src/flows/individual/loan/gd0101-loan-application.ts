@@ -1,5 +1,6 @@
 import { fetchLoanHousehold, type LoanHousehold } from '@/api/loan/loan-application';
 import { formatMoney, rateText } from '@/domain/money';
+import { isMasked } from '@/domain/text/mask';
 import { defineFlow } from '@/engine/flow/define-flow';
 import { isMarried } from '@/schema/individual/family';
 import { hasGuarantors, hasMortgage, isNewHome } from '@/schema/individual/gd0101-loan-application';
@@ -37,6 +38,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     ywwd: branch,
     hkzhly: account.bdk ? '1' : '2',
     hyzk: own.po ? '20' : '',
+    dywmc: '所购住房',
   }),
   // Not prefilled in the draft: the longest term decreases by month, and a draft would store an old one.
   prefillFromQuery: (_, { own }) => ({ sqdkqx: String(own.zcqx) }),
@@ -50,17 +52,25 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
         { label: '家庭使用公积金贷款', value: `${own.dkcs}次` },
         { label: '异地缴存', value: own.sfydjk === '1' ? '是' : '否' },
       ],
-      fields: loanSchemaFields([{ name: 'dklx', hint: '贴息贷款请到柜台办理' }, 'dkyt']),
+      fields: loanSchemaFields([
+        { name: 'dklx', hint: '贴息贷款请到柜台办理', short: true },
+        { name: 'dkyt', short: true },
+      ]),
     },
     { key: 'applicant', title: '借款人', figures: accountFigures, fields: incomeFields },
     {
       key: 'spouse',
       title: '配偶',
       about: '已婚的，配偶须同意贷款并在自己的手机上签署。',
-      figures: ({ own }) => (own.po ? [{ label: '民政登记的配偶', value: `${own.po.xm}（${own.po.zjhm}）` }] : []),
       fields: loanSpouseFields,
     },
-    { key: 'coBorrowers', title: '共同借款人', about: ABOUT_CO_BORROWERS, fields: coBorrowerFields },
+    {
+      key: 'coBorrowers',
+      title: '共同借款人',
+      about: ABOUT_CO_BORROWERS,
+      folded: '选填，没有的不用填写',
+      fields: coBorrowerFields,
+    },
     { key: 'home', title: '房屋信息', fields: homeFields, derived: homeFigures },
     {
       key: 'loan',
@@ -75,7 +85,7 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     },
     { key: 'guarantee', title: '担保', fields: [...guaranteeFields, ...guarantorFields] },
     { key: 'repayment', title: '还款与放款', fields: repaymentFields, derived: offsetFigures },
-    { key: 'cost', title: '融资成本', fields: [costField] },
+    { key: 'cost', title: costField.label, fields: [costField] },
     {
       key: 'consent',
       title: '承诺与授权',
@@ -196,7 +206,11 @@ function receiptFigures(values: Parameters<typeof requestedTerms>[0], facts: Loa
   ];
 }
 
-/** Sent values that differ from the typed ones: the home by number, a co-borrowing spouse as a row of co-borrowers. */
+/**
+ * Sent values that differ from the typed ones: the home by number, a co-borrowing spouse as a row of co-borrowers, without the number that
+ * the centre knows and shows masked.
+ */
 function loanRequest(values: Seen): Record<string, unknown> {
-  return { fwbh: values.fwbh?.fwbh ?? '', gtjkr: coBorrowerRows(values), pogtjk: undefined, poysr: undefined };
+  const gtjkr = coBorrowerRows(values).map((row) => (isMasked(row.gtjkrzjhm) ? { ...row, gtjkrzjhm: '' } : row));
+  return { fwbh: values.fwbh?.fwbh ?? '', gtjkr, pogtjk: undefined, poysr: undefined };
 }

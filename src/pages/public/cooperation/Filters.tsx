@@ -9,9 +9,10 @@ import {
   NAME_LENGTH,
   NO_CONDITION,
   ORDERS,
-  PRICE_DIGITS,
+  PRICE_LENGTH,
   type PriceProblems,
   STARS,
+  typedPrice,
 } from './project-filter';
 
 interface FiltersProps {
@@ -60,18 +61,18 @@ export function Filters({ address, districts, problems, onChange }: FiltersProps
       <SearchField
         label="最低均价（元/㎡）"
         value={jjq}
-        maxLength={PRICE_DIGITS}
+        maxLength={PRICE_LENGTH}
         inputMode="numeric"
         error={problems.jjq}
-        onSearch={(value) => change({ jjq: value })}
+        onSearch={(value) => change({ jjq: typedPrice(value) })}
       />
       <SearchField
         label="最高均价（元/㎡）"
         value={jjz}
-        maxLength={PRICE_DIGITS}
+        maxLength={PRICE_LENGTH}
         inputMode="numeric"
         error={problems.jjz}
-        onSearch={(value) => change({ jjz: value })}
+        onSearch={(value) => change({ jjz: typedPrice(value) })}
       />
       <ChoiceField
         label="绿色建筑星级"

@@ -1,4 +1,6 @@
 import type { ProjectFilter } from '@/api/public/projects';
+import { withoutGrouping } from '@/domain/money';
+import { readMoney } from '@/schema/clean-text';
 
 /** Query parameters of /cooperation: filters and page of the list, and the open property with its homes. */
 export const DEFAULT_PROJECT_FILTER = {
@@ -55,6 +57,12 @@ export const STARS = [
 
 /** Maximum digits of a price per square metre, yuan. */
 export const PRICE_DIGITS = 6;
+
+/** Maximum length of a price as typed: with ¥, thousands separators, 元. */
+export const PRICE_LENGTH = 12;
+
+/** Price as typed or pasted, as amounts of the forms are read: '15,000元' → '15000', '1.5万' → '15000'. */
+export const typedPrice = (text: string): string => withoutGrouping(readMoney(text, ''));
 
 /** Maximum length of a searched name. */
 export const NAME_LENGTH = 50;

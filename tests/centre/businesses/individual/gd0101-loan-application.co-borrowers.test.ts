@@ -19,7 +19,7 @@ import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { maskPhone } from '@/domain/text/mask';
+import { maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { PEOPLE } from '../../../people';
 import { centreOn, person, XU_WENBO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 import {
@@ -229,4 +229,27 @@ describe('who borrows along and is no spouse', () => {
     await othersSign(second);
     expect((await centre.transact((tx) => caseDetail(tx, AYIGULI, { ywlsh: second }))).kch).toBe(false);
   });
+});
+
+it('a spouse known by the register borrows along without her number, which is shown masked and never sent', async () => {
+  const { pozjhm: _, ...known } = COUPLE;
+  const [row] = COUPLE.gtjkr;
+  const sent = { ...known, gtjkr: [{ ...row, gtjkrzjhm: '' }], ywlx: 'GD0101' };
+  const found = await centre.transact((tx) => judge(tx, ZHOU_KAI, sent));
+  expect(found.cw ?? {}).toEqual(
+    (await centre.transact((tx) => judge(tx, ZHOU_KAI, { ...COUPLE, ywlx: 'GD0101' }))).cw ?? {},
+  );
+  expect(found.xe?.kytqe).toBe(
+    (await centre.transact((tx) => judge(tx, ZHOU_KAI, { ...COUPLE, ywlx: 'GD0101' }))).xe?.kytqe,
+  );
+  const { yzxx = [] } = await centre.transact((tx) => judge(tx, ZHOU_KAI, { ywlx: 'GD0101' }));
+  expect(Object.fromEntries(yzxx.map(({ zdm, zdz }) => [zdm, zdz]))).toMatchObject({
+    hyzk: '20',
+    poxm: '赵敏',
+    pozjhm: maskIdNumber(PEOPLE.赵敏.zjhm),
+    jkrysr: '11500.00',
+  });
+  // Another name is another person: the number has to be said.
+  const other = await centre.transact((tx) => judge(tx, ZHOU_KAI, { ...sent, poxm: '赵某' }));
+  expect(other.cw).toMatchObject({ pozjhm: '请输入配偶证件号码' });
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 
+import { agreements } from '@mocks/centre/cases/agreements';
 import { listMaterials } from '@mocks/centre/cases/materials/materials';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -86,7 +87,16 @@ describe('14 死亡（继承人）', () => {
     const told = (await centre.transact(readOutbox)).find(({ to }) => to === PEOPLE.孙志芳.sjhm);
     expect(told?.text).toBe('【住房公积金】被继承人孙**账户的一份继承提取已支付。');
     await centre.transact((tx) => moveClock(tx, { days: 10 }));
+    await centre.transact((tx) =>
+      agreements(tx.store).put('1', {
+        ...{ xybh: '1', grzh: SUN_DEMING.grzh, ywlx: 'TQ0106', tqpl: '2', values: {}, qyrq: '2026-01-01' },
+        ...{ nextMonth: '', nextDay: '2027-01-20', zt: '1', zzyy: '', zzrq: '' },
+      }),
+    );
     await approve(second.ywlsh);
+    expect(await centre.transact((tx) => agreements(tx.store).get('1')?.zzyy)).toBe('个人账户已销户');
+    // No SMS goes to the number of the deceased.
+    expect((await centre.transact(readOutbox)).filter(({ to }) => to === PEOPLE.孙德明.sjhm)).toEqual([]);
     expect(await balance(SUN_DEMING)).toBe(0n);
     expect((await centre.transact((tx) => depositAccount(tx, SUN_DEMING))).grzhzt).toBe('05');
     const rest = before + interest - share;

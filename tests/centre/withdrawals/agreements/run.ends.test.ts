@@ -62,6 +62,8 @@ it.each(['running', 'paused'])(
 it('灵活就业人员自己封存的，租房约定同样终止', () =>
   centre.transact((tx) => {
     agreed(tx, AYIGULI);
+    const before = judge(tx, AYIGULI, { ywlx: 'GJ0810', fcyy: '03', fcny: '2026-12' });
+    expect(before.tsxx).toEqual(['租房约定提取自封存起终止，启封后须重新约定']);
     send(tx, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' });
     expect(listed(tx, AYIGULI)).toMatchObject({ zt: '0', ztsm: '2026-11-21终止：个人账户已封存' });
     expect(told(tx, AYIGULI)).toContain('您的租房约定提取已于2026-11-21终止：个人账户已封存。');

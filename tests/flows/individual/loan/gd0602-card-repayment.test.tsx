@@ -12,6 +12,7 @@ import { fetchLoans } from '@/api/person/person';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { expectBalanced, owed } from '../../../centre/books';
 import { GUO_LEI, ZHANG_JIANGUO } from '../../../centre/fixture';
+import { expectOneName } from '../../../contracts/one-name';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { at, dayComes, expectMissing, newestCase, newestMessage, sendCase, toDraft } from '../../flow-steps';
@@ -131,7 +132,9 @@ it('three refusals end it, and before that it may be taken back', async () => {
   expect(screen.getByRole('link', { name: '办理还款账户变更' })).toHaveAttribute('href', '/grwt/dkSys/hkxx_bg/hkzh_bg');
   expect(screen.getByRole('button', { name: '打印扣款未成功通知书' })).toBeVisible();
   expect(await screen.findByRole('button', { name: /^下载PDF：.*扣款未成功通知书$/ })).toBeVisible();
+  expect(await expectOneName(centre, ywlsh)).toEqual(['归还逾期', '扣款未成功，待再次扣款']);
   await dayComes(centre, '2026-11-25');
+  expect(await expectOneName(centre, ywlsh)).toEqual(['归还逾期', '扣款未成功']);
   expect(await fetchCase(ywlsh)).toMatchObject({ ywzt: '80', ztsm: { mc: '扣款未成功' }, kch: false });
   expect(await newestMessage()).toContain(
     '未扣款。截至2026-11-25贷款逾期3期，还清应付15,874.81元，罚息按日继续计收，请备足款项后立即还款（重新办理“银行卡还款”）。',
@@ -142,6 +145,7 @@ it('three refusals end it, and before that it may be taken back', async () => {
   const later = await order(GUO, { hklx: '1', yhkr: '2026-11-26' });
   await dayComes(centre, '2026-11-26');
   expect(await fetchCase(later.ywlsh)).toMatchObject({ ywzt: '99' });
+  expect(await expectOneName(centre, later.ywlsh)).toEqual(['归还逾期', '办结']);
   expect(await fetchCase(ywlsh)).toMatchObject({
     ztsm: { mc: '扣款未成功', nr: '还款卡余额不足，未扣款。贷款现在没有逾期，需要时可以重新申请' },
     sbyy: { yy: '还款卡余额不足，未扣款', xyb: '贷款现在没有逾期，需要时可以重新申请' },

@@ -81,8 +81,8 @@ it('leads to the repayment with this loan and 归还逾期 chosen, and then says
   await submitApplication('dkhk', 'GD0602', ywlsh, { dkzh: 郭磊.dkzh, hklx: '1', yhkr: '2026-11-23' });
   queryClient.clear();
   await open();
-  await waitFor(async () => expect(await overview()).toHaveTextContent('银行卡还款正在办理（待扣款），请勿重复还款'));
-  expect(screen.getByRole('link', { name: '查看银行卡还款' })).toBeVisible();
+  await waitFor(async () => expect(await overview()).toHaveTextContent('归还逾期正在办理（待扣款），请勿重复还款'));
+  expect(screen.getByRole('link', { name: '查看归还逾期' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '立即还款' })).not.toBeInTheDocument();
 });
 

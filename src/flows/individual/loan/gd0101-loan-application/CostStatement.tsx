@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { formatMoney } from '@/domain/money';
 import { useRun } from '@/engine/run/run';
 import type { CustomControlProps } from '@/form/field-kinds';
-import { Stack } from '@/ui/layout/Stack';
+import { Row } from '@/ui/layout/Row';
 import { CostDialog } from '../cost/CostDialog';
 import { RepaymentComparison } from './RepaymentComparison';
 import { type RequestedTerms, requestedTerms } from './terms';
@@ -20,12 +20,7 @@ export default function CostStatement({ id, value, facts, onChange, aria }: Cust
   const read = mark !== '' && value === mark;
   return (
     // A fieldset would show a second label besides the row's.
-    <Stack
-      role="group"
-      align="start"
-      aria-labelledby={aria['aria-labelledby']}
-      aria-describedby={aria['aria-describedby']}
-    >
+    <Row role="group" gap={2} aria-labelledby={aria['aria-labelledby']} aria-describedby={aria['aria-describedby']}>
       {terms ? (
         <p>
           综合融资成本（年化）<strong>{terms.cost.annual}%</strong>，利息与费用合计
@@ -58,7 +53,7 @@ export default function CostStatement({ id, value, facts, onChange, aria }: Cust
           <RepaymentComparison terms={terms} />
         </CostDialog>
       )}
-    </Stack>
+    </Row>
   );
 }
 

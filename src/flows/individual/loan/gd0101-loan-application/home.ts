@@ -21,7 +21,8 @@ export const homeFields: readonly FieldOf<LoanValues, LoanFacts>[] = [
   ...loanSchemaFields([
     'fwzl',
     'bdcqzh',
-    { name: 'gfhtbh', hint: '已网签备案的，以备案编号为准' },
+    { name: 'gfhtbh', hint: '已网签备案的，以备案编号为准', short: true },
+    { name: 'qdrq', short: true },
     { name: 'fwxz', short: true },
     { name: 'fwlx', short: true },
     { name: 'jzmj', short: true },
@@ -31,14 +32,14 @@ export const homeFields: readonly FieldOf<LoanValues, LoanFacts>[] = [
     { name: 'sfrzhhm', short: true },
     { name: 'sfrkhyhmc', short: true },
     'lsjzdj',
-    { name: 'qdrq', short: true },
     { name: 'znsl', hint: '两名及以上的，最高额度上浮', short: true },
-    'gyqk',
-    'gybl',
+    { name: 'gyqk', short: true },
+    { name: 'gybl', short: true },
   ]),
   {
     ...loanApplicationFields.sfk,
     name: 'sfk',
+    short: true,
     rules: [
       loanRule((paid, values, facts) => !exceeds(lowestDown(values, facts), paid))(
         (values, facts) =>

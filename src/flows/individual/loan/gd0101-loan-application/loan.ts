@@ -46,7 +46,7 @@ export const loanFields = loanSchemaFields([
       (amount, values) => sumProblem(values as Seen, typedFen(amount), typedFen(values.sdje)) || undefined,
     ],
   },
-  'dkhkfs',
+  { name: 'dkhkfs', short: true },
   { name: 'ydhkr', hint: '每月1日至28日', short: true },
   {
     name: 'sdje',
@@ -58,7 +58,11 @@ export const loanFields = loanSchemaFields([
   'szgfs',
 ]);
 
-export const guaranteeFields = loanSchemaFields(['dkdblx', { name: 'dywmc', hint: '如：所购住房' }, 'bzjgmc']);
+export const guaranteeFields = loanSchemaFields([
+  { name: 'dkdblx', short: true },
+  { name: 'dywmc', preset: true, short: true },
+  { name: 'bzjgmc', short: true },
+]);
 
 export const repaymentFields = loanSchemaFields([
   {
@@ -73,9 +77,10 @@ export const repaymentFields = loanSchemaFields([
   'hkzh',
   {
     name: 'sfqych',
+    short: true,
     hint: '选“是”的，放款后先用公积金账户余额还款，不足部分从还款账户扣划；冲还贷协议与借款合同一并签署',
   },
-  'chfs',
+  { name: 'chfs', short: true },
 ]);
 
 /** Debited accounts in their order; each holder signs the agreement first. */

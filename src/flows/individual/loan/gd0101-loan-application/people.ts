@@ -44,6 +44,7 @@ export const loanSpouseFields: readonly FieldOf<LoanValues, LoanFacts>[] = [
       { value: '1', label: '是' },
       { value: '0', label: '否，只作为配偶同意贷款' },
     ],
+    short: true,
     visible: isMarried,
   },
   {
