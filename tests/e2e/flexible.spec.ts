@@ -86,6 +86,7 @@ test('灵活就业人员开户 GJ0801：苏晴从菜单进去，核对页写明�
   await signIn(page, '苏晴');
   await open(page, '灵活就业人员开户');
   await choose(page, '人员类别', '自由职业者');
+  await page.getByRole('button', { name: '修改居住地址' }).click();
   const address = page.getByRole('group', { name: '居住地址' });
   await chooseOption(address.getByRole('combobox').first(), '云州市');
   await chooseOption(address.getByRole('combobox').nth(1), '朝阳区');

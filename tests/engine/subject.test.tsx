@@ -27,7 +27,7 @@ async function open(typed: object, search = '') {
   await saveDraft({ ywlx: 'GJ0302', ywlsh: '', bbh: 2, dqbz: 'form', nr: JSON.stringify(typed), xgcs: 0 });
   const { user } = await openPage(centre, HUAXIA, `${entry.path}${search}`, <FlowPage entry={entry} />, '2');
   await user.click(await screen.findByRole('button', { name: '继续填写' }));
-  await screen.findByRole('searchbox', { name: '姓名、证件号码或个人账号' });
+  await screen.findByRole('region', { name: '选择职工' });
   return user;
 }
 
@@ -48,6 +48,7 @@ it('comes back with a draft as the centre has it now, and changing it asks befor
   expect(await screen.findByText(/已选择：刘洋/)).toBeVisible();
   expect(await screen.findByRole('combobox', { name: '职务' })).toHaveValue('中级管理');
   expect(screen.getByRole('combobox', { name: '职务' })).toHaveAccessibleDescription('现登记：一般员工');
+  await user.click(screen.getByRole('button', { name: '换一名职工' }));
   await user.type(screen.getByRole('searchbox', { name: '姓名、证件号码或个人账号' }), '张建国{Enter}');
   await user.click(await screen.findByRole('button', { name: '选择张建国（100000000001）' }));
   const question = await screen.findByRole('alertdialog');

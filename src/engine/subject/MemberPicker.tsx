@@ -26,6 +26,8 @@ type Search =
 export default function MemberPicker({ id, value, aria }: CustomControlProps<Held<object>>) {
   const [key, setKey] = useState('');
   const [search, setSearch] = useState<Search>({ phase: 'idle' });
+  /** Whether another member is looked for, although one is chosen. */
+  const [changing, setChanging] = useState(false);
   const choose = useChooseSubject();
   // Safe: the flow's reader returns at least these fields of a member.
   const member = value as (object & MemberKey) | null;
@@ -44,6 +46,7 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
     try {
       await choose(grzh);
       setSearch({ phase: 'idle' });
+      setChanging(false);
     } catch (error) {
       setSearch({ phase: 'failed', text: sentenceOf(error) });
     }
@@ -54,30 +57,40 @@ export default function MemberPicker({ id, value, aria }: CustomControlProps<Hel
     // A fieldset would draw a second name; this one stands in the row above.
     <Stack role="group" aria-labelledby={aria['aria-labelledby']} aria-describedby={aria['aria-describedby']}>
       {member && (
-        <p className={styles.picked}>
-          已选择：{member.xingming}（{member.zjhm}，{member.grzh}，{dictionaryLabel('grzhzt', member.grzhzt)}）
-        </p>
+        <Row>
+          <p className={styles.picked}>
+            已选择：{member.xingming}（{member.zjhm}，{member.grzh}，{dictionaryLabel('grzhzt', member.grzhzt)}）
+          </p>
+          {!changing && (
+            <Button type="link" onClick={() => setChanging(true)}>
+              换一名职工
+            </Button>
+          )}
+        </Row>
       )}
-      <Row align="stretch">
-        <Input
-          id={id}
-          type="search"
-          className={styles.input}
-          value={key}
-          aria-label="姓名、证件号码或个人账号"
-          placeholder="姓名、证件号码或个人账号"
-          maxLength={TEXT_LENGTH}
-          onChange={(event) => setKey(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || isComposing(event)) return;
-            event.preventDefault();
-            void find();
-          }}
-        />
-        <Button disabled={search.phase === 'asking'} onClick={() => void find()}>
-          {search.phase === 'asking' ? '正在查找…' : '查找职工'}
-        </Button>
-      </Row>
+      {(!member || changing) && (
+        <Row align="stretch">
+          <Input
+            autoFocus={changing}
+            id={id}
+            type="search"
+            className={styles.input}
+            value={key}
+            aria-label="姓名、证件号码或个人账号"
+            placeholder="姓名、证件号码或个人账号"
+            maxLength={TEXT_LENGTH}
+            onChange={(event) => setKey(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || isComposing(event)) return;
+              event.preventDefault();
+              void find();
+            }}
+          />
+          <Button disabled={search.phase === 'asking'} onClick={() => void find()}>
+            {search.phase === 'asking' ? '正在查找…' : '查找职工'}
+          </Button>
+        </Row>
+      )}
       <Muted role="status" body className={styles.status}>
         {search.phase === 'found' && foundText(search)}
       </Muted>

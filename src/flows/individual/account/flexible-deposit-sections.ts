@@ -21,9 +21,9 @@ export const depositSection: FlexibleSection = {
     'lhjclx',
     { name: 'grjcjs', short: true },
     { name: 'grjcbl', short: true },
-    'yjce',
-    'ycxje',
-    'qjny',
+    { name: 'yjce', short: true },
+    { name: 'ycxje', short: true },
+    { name: 'qjny', short: true, preset: true },
   ]),
   follows: { grjcjs: baseFollows, yjce: monthlyFollows },
   derived: (values, facts) => forecastFigures(values, facts),
@@ -35,10 +35,14 @@ export const debitSection: FlexibleSection = {
   title: '扣款信息',
   note: '扣款账户须为本人名下，由银行核验；核验不通过的由中心人工审核。',
   fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
-    { name: 'kkyhdm', options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })) },
-    'kkzh',
-    { name: 'kkr', below: agreementMeaning(debitText) },
-    'szrmbqb',
+    {
+      name: 'kkyhdm',
+      short: true,
+      options: ({ banks }) => banks.map((bank) => ({ value: bank.yhdm, label: bank.yhmc })),
+    },
+    { name: 'kkzh', short: true },
+    { name: 'kkr', short: true, below: agreementMeaning(debitText) },
+    { name: 'szrmbqb', preset: true },
   ]),
 };
 

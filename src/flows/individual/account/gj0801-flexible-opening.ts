@@ -42,10 +42,10 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
         { name: 'csny', visible: (_, { own }) => own.csny === '' },
         { name: 'lhrylb', short: true },
         { name: 'cyrzt', short: true },
-        'hkszd',
-        'jzdz',
-        { name: 'hyzk', short: true },
-        { name: 'xueli', short: true },
+        { name: 'hkszd', preset: true },
+        { name: 'jzdz', preset: true },
+        { name: 'hyzk', short: true, preset: true },
+        { name: 'xueli', short: true, preset: true },
       ]),
     },
     depositSection,
@@ -54,7 +54,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
       key: 'commitment',
       title: '承诺与确认',
       fields: schemaFields<typeof flexibleOpeningFields, PersonFacts<FlexibleStart>>(flexibleOpeningFields, [
-        { name: 'ywwd', preset: true },
+        { name: 'ywwd', short: true, preset: true },
         { name: 'beizhu', preset: true },
         {
           name: 'cns',

@@ -45,10 +45,10 @@ export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, Member
       note: ({ policy }) =>
         `不变更的请留空。中心核验后职工本人会收到短信，在手机上签署确认才变更；${policy('p.qsQx')}日内未签署的申请失效。新证件号码已有个人账户的，两个账户合并，还须该账户的持有人在其登记的手机上签署。`,
       fields: schemaFields(memberKeyFields, [
-        'bgyy',
+        { name: 'bgyy', short: true },
         { name: 'xxingming', short: true },
         { name: 'xzjlx', short: true },
-        'xzjhm',
+        { name: 'xzjhm', short: true },
       ]),
       derived: (values, { picked }) => changedKeyItems(picked, values),
     },

@@ -136,7 +136,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
     {
       key: 'hardship',
       title: '困难情况与决议',
-      fields: fields(lowerRatioFields, ['jdyy', ...HARDSHIP]),
+      fields: fields(lowerRatioFields, [{ name: 'jdyy', short: true }, ...HARDSHIP]),
     },
     operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),
   ],

@@ -79,7 +79,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
     {
       key: 'hardship',
       title: '困难情况与决议',
-      fields: fields(deferralFields, ['hjyy', ...HARDSHIP, { name: 'qunianyl', short: true }]),
+      fields: fields(deferralFields, [{ name: 'hjyy', short: true }, ...HARDSHIP, { name: 'qunianyl', short: true }]),
     },
     operatorSection(
       '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',

@@ -127,10 +127,10 @@ const recentResolution = ({ policy }: Pick<UnitFacts, 'policy'>) =>
 
 /** Hardship and resolution, as the forms of both reliefs show them. */
 export const HARDSHIP = [
-  'qksm',
-  'jyhylx',
+  { name: 'qksm', short: true },
+  { name: 'jyhylx', short: true },
   { name: 'jyrq', short: true, hint: recentResolution },
-  { name: 'zgzs', short: true },
+  { name: 'zgzs', short: true, preset: true },
   { name: 'tyrs', short: true, hint: '须超过职工总数的二分之一' },
   { name: 'qunianrypjgz', short: true },
   { name: 'qunianks', short: true },
