@@ -47,7 +47,6 @@ test('办理一半关闭浏览器，凭流水号和手机号回来办完；退�
   await openTask(back, '单位信息');
   await back.getByRole('textbox', { name: '联系电话' }).fill('010-87654321');
   await back.getByRole('button', { name: '下一步' }).click();
-  await back.getByRole('button', { name: '下一步' }).click();
   await expect(back.getByRole('region', { name: '经办人身份证' }).getByText('经办人身份证.jpg')).toBeVisible();
   await back.getByRole('button', { name: '下一步' }).click();
   await back.getByRole('button', { name: '提交', exact: true }).click();
