@@ -71,7 +71,7 @@ export function claimUrlToken(): UrlToken | undefined {
 const ASKED = 'asked-link';
 
 /** Keeps the token in this tab while `question` is open, as a reload would drop it with the address. */
-export async function whileAsked<T>(token: UrlToken, question: () => Promise<T>): Promise<T> {
+export async function retainUrlToken<T>(token: UrlToken, question: () => Promise<T>): Promise<T> {
   sessionStore.set(ASKED, token);
   try {
     return await question();

@@ -3,7 +3,7 @@ import { localStore, onStorageTrouble, removeOtherModules } from '@/lib/storage'
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { LONG_MS, toast } from '@/ui/state/toast';
 import { displayName, greetedName } from '../display-name';
-import { claimUrlToken, hasUrlToken, onUrlToken, type UrlToken, whileAsked } from '../government/url-token';
+import { claimUrlToken, hasUrlToken, onUrlToken, retainUrlToken, type UrlToken } from '../government/url-token';
 import { useSession } from '../session-store';
 import { accountHash } from '../sign-in/account-hash';
 import { dropTokens, hasOpenSession, readTokens, type Tokens } from '../tokens';
@@ -113,7 +113,7 @@ async function choose(live: Tokens | undefined, named: UrlToken): Promise<Tokens
       toast.info(`您已登录（${described(present)}），无需再次登录`, LONG_MS);
       return live;
     }
-    const agreed = await whileAsked(named, () =>
+    const agreed = await retainUrlToken(named, () =>
       askConfirmation({
         title: '系统提示',
         content: `当前已登录：${described(present)}。打开的链接要求以“${described(newcomer)}”的身份登录，是否退出当前账号并切换？`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claimUrlToken, takeTokenFromUrl, watchForUrlToken, whileAsked } from '@/session/government/url-token';
+import { claimUrlToken, retainUrlToken, takeTokenFromUrl, watchForUrlToken } from '@/session/government/url-token';
 
 const cases: [string, string, string, object | undefined][] = [
   ['before the hash', '/hall/?token=T&loginType=2#/', '/hall/#/', { token: 'T', loginType: '2' }],
@@ -43,7 +43,7 @@ describe('a reload', () => {
 
   it('asks again about the link while its question is open, once it is answered no more', async () => {
     let answer = (_: boolean) => {};
-    const asking = whileAsked(link, () => new Promise<boolean>((resolve) => (answer = resolve)));
+    const asking = retainUrlToken(link, () => new Promise<boolean>((resolve) => (answer = resolve)));
     expect(reload('/#/')).toEqual(link);
     expect(reload('/#/')).toBeUndefined();
     answer(false);
@@ -52,7 +52,7 @@ describe('a reload', () => {
   });
 
   it('with another link in the address is about that one', async () => {
-    void whileAsked(link, () => new Promise(() => {}));
+    void retainUrlToken(link, () => new Promise(() => {}));
     expect(reload('/?token=N&loginType=1#/')).toEqual({ token: 'N', loginType: '1' });
     expect(reload('/#/')).toBeUndefined();
   });
