@@ -2,13 +2,14 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { balanceOf, loanAccount } from '@mocks/centre/kernel/accounts/ledger';
+import { balanceOf, loanAccount, memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { planChange } from '@mocks/centre/loans/changes/plan-change';
 import { nextRepaymentDay } from '@mocks/centre/loans/debit-days';
 import { type LoanRecord, loanTable, publicStatus } from '@mocks/centre/loans/loans';
+import { offsetForecast } from '@mocks/centre/loans/offset/loan-offset-views';
 import { FULL_REPAYMENT, PART, repaymentFaults } from '@mocks/centre/loans/repayment/repayment-orders';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { operatePhone } from '@mocks/centre/phone';
@@ -78,6 +79,31 @@ describe('韩冬, six instalments before the end', () => {
 
 describe('罗岚, whose co-borrower 江澄 is abroad', () => {
   const { dkzh } = PEOPLE.罗岚;
+
+  it('her forecast does not depend on what is in his account, whatever stays and whoever is first', () =>
+    centre.transact((tx) => {
+      const asked = (blje: string, chry: { grzh: string; sxh: string }[]) =>
+        offsetForecast(tx, LUO_LAN, { dkzh, blje, chry });
+      const his = (sxh: string) => ({ grzh: JIANG_CHENG.grzh, sxh });
+      const hers = (sxh: string) => ({ grzh: LUO_LAN.grzh, sxh });
+      const orders = [
+        [his('1'), hers('2')],
+        [hers('1'), his('2')],
+        [his('1'), hers('0')],
+      ];
+      const before = ['0.00', '113750.00'].map((blje) => orders.map((order) => asked(blje, order)));
+      const [alone] = before[0] ?? [];
+      expect(alone?.[0]).toMatchObject({ gjjje: alone?.[0]?.yhje, ykje: '0.00' });
+      // He is not drawn on where she takes no part.
+      expect(before[0]?.[2]?.[0]).toMatchObject({ gjjje: '0.00', grzhye: '' });
+      const held = balanceOf(tx.store, memberAccount(JIANG_CHENG.grzh));
+      const lines = [
+        { account: memberAccount(JIANG_CHENG.grzh), fen: -held },
+        { account: 'bank', fen: held },
+      ];
+      post(tx.store, { id: 'all-of-his', date: tx.today(), kind: '11', zhaiyao: '提取', ywlsh: '', lines });
+      expect(['0.00', '113750.00'].map((blje) => orders.map((order) => asked(blje, order)))).toEqual(before);
+    }));
   const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02' };
   const invitation = (tx: Transaction) =>
     readOutbox(tx).find(({ kind, to, uuid }) => kind === 'sms' && to === PEOPLE.江澄.sjhm && uuid);

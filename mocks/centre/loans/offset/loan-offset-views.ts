@@ -78,7 +78,10 @@ export function signableLoan(tx: Transaction, actor: Actor, dkzh: string): LoanR
   return loan;
 }
 
-/** Forecast of the next twelve instalments by the values so far; unreadable values count as the default. */
+/**
+ * Forecast of the next twelve instalments by the values so far; unreadable values count as the default. From the person's own account
+ * alone: what another's account can pay would tell its balance, which is for its holder only.
+ */
 export function offsetForecast(
   tx: Transaction,
   actor: Actor,
@@ -89,17 +92,12 @@ export function offsetForecast(
   const person = personOf(tx, actor);
   const keep = input.blje === '' ? policyFen('p.zhBlje') : parseYuan(input.blje);
   if (keep === undefined || keep < 0n) throw new BusinessError(REFUSED, '账户保留余额格式不正确');
-  const allowed = new Set(participantsOf(store, loan).map(({ grzh }) => grzh));
-  const order = input.chry
-    .filter(({ grzh, sxh }) => allowed.has(grzh) && /^[1-9]$/.test(sxh))
-    .sort((a, b) => Number(a.sxh) - Number(b.sxh))
-    .map(({ grzh }) => grzh);
+  const named = input.chry.filter(({ sxh }) => /^[1-9]$/.test(sxh));
+  const isOut = named.length > 0 && !named.some(({ grzh }) => grzh === person.grzh);
+  const own = { ...offsetAccount(store, person.grzh), monthly: monthlyOf(person, tx.today()).yjce };
   const from = loan.paid + loan.missed.length;
   const months = simulateOffset({
-    accounts: (order.length > 0 ? order : [person.grzh]).map((grzh) => {
-      const member = persons(store).get(grzh);
-      return { ...offsetAccount(store, grzh), monthly: member ? monthlyOf(member, tx.today()).yjce : 0n };
-    }),
+    accounts: isOut ? [] : [own],
     keep,
     instalments: loanSchedule(loan)
       .slice(from, from + MONTHS_AHEAD)
@@ -108,11 +106,11 @@ export function offsetForecast(
     today: tx.today(),
     paidThisMonth: lastPaidMonth(store, person) >= monthOf(tx.today()),
   });
-  return months.map((month) => forecastRow(month, person.grzh));
+  return months.map(forecastRow);
 }
 
-function forecastRow(month: OffsetMonth, grzh: string): OffsetMonthRow {
-  const own = month.left.find((account) => account.grzh === grzh);
+function forecastRow(month: OffsetMonth): OffsetMonthRow {
+  const [own] = month.left;
   return {
     dqqc: month.dqqc,
     hkrq: month.due,
