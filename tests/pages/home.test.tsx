@@ -92,7 +92,7 @@ describe('个人首页', () => {
     });
     await renderHall('/grwt/GrwtHome', { centre, person: '刘洋' });
     const balance = await card('账户余额');
-    expect(await within(balance).findByText(/2026-11起按租房约定自动转账/)).toBeVisible();
+    expect(await within(balance).findByText(/2026-11起按您的租房约定自动转账/)).toBeVisible();
     expect(within(balance).getByRole('link', { name: '查看约定' })).toHaveAttribute(
       'href',
       '#/grwt/tqSys/ydtq/ydtq_gl',

@@ -54,6 +54,18 @@ export function agreementName(ywlx: string): string {
   return purpose ? NAMES[purpose] : '';
 }
 
+const SEALED = '个人账户已封存';
+const CLOSED = '个人账户已销户';
+
+/** What holds after an agreement has ended: a quarter's earlier months, too, are not transferred any more. */
+export function afterEndText({ nextMonth, zzyy }: Pick<AgreementRecord, 'nextMonth' | 'zzyy'>): string {
+  if (zzyy === CLOSED) return '以后不再自动转账';
+  const again = zzyy === SEALED ? '启封后' : '';
+  return nextMonth
+    ? `${nextMonth}起的月份不再自动转账，${again}符合条件的可以自行申请`
+    : '以后不再自动转账，需要时请重新申请';
+}
+
 /** Ends an agreement today and notifies its holder. */
 export function endAgreement(
   tx: Transaction,
@@ -66,7 +78,7 @@ export function endAgreement(
   const day = tx.today();
   const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(tx.store).put(xybh, ended);
-  const data = { xybh, mc: agreementName(ywlx), day, why: zzyy };
+  const data = { xybh, mc: agreementName(ywlx), day, why: `${zzyy}，${afterEndText(ended)}` };
   notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data, to);
   return ended;
 }
@@ -107,6 +119,6 @@ export function agreementsEndedBy(store: Store, { grzh, grzhzt }: Pick<PersonRec
  */
 export function stateEnds(ywlx: string, grzhzt: string): string | undefined {
   if (grzhzt === '01') return undefined;
-  if (grzhzt === '02') return purposeOf(ywlx) === 'rent' ? '个人账户已封存' : undefined;
-  return grzhzt === '06' ? '个人账户已冻结' : '个人账户已销户';
+  if (grzhzt === '02') return purposeOf(ywlx) === 'rent' ? SEALED : undefined;
+  return grzhzt === '06' ? '个人账户已冻结' : CLOSED;
 }

@@ -14,7 +14,7 @@ import {
 import { availableBusinesses, homeOffer } from '../../centre/office/available-businesses';
 import { applicantOf } from '../../centre/withdrawals/applicant';
 import { withdrawalRecords } from '../../centre/withdrawals/records';
-import { agreedMonth } from '../../centre/withdrawals/rent/conditions';
+import { agreedText } from '../../centre/withdrawals/rent/conditions';
 import { banks } from '../../data/banks';
 import { ANY_PERSON } from '../calls/callers';
 import { pagingOf, searchOf, textField } from '../calls/request-context';
@@ -31,7 +31,7 @@ export function personHandlers(door: MockServer): HttpHandler[] {
     guardedRoute(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (tx, { session }) => ({
       ...depositAccount(tx, session.actor),
       bykt: homeOffer(tx, session.actor),
-      zfydny: agreedMonth(applicantOf({ tx, actor: session.actor, ywlsh: '' })),
+      zfydsm: agreedText(applicantOf({ tx, actor: session.actor, ywlsh: '' })),
     })),
     guardedRoute(door, 'get', `${HALL}/wnbl/getList`, ANY_PERSON, (tx, { session }) =>
       availableBusinesses(tx, session.actor),

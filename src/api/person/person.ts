@@ -78,8 +78,8 @@ export const readDepositAccount = object({
   sywd: maybe(readLastBranch),
   /** Largest amount available now; requires the consent to query the registers. */
   bykt: maybe(readHomeOffer),
-  /** First month that a rent agreement in force transfers by itself, yyyy-MM. */
-  zfydny: maybe(textValue),
+  /** What a rent agreement in force transfers by itself, and from which month. */
+  zfydsm: maybe(textValue),
   /** Time of the data, yyyy-MM-dd HH:mm:ss by the centre's clock, because the client's may be wrong. */
   sjjz: dataTime,
 });

@@ -43,7 +43,7 @@ export function BalanceCard({ brief = false }: { brief?: boolean }) {
             <>
               <Statistic formatter={() => <MaskedMoney value={data.grzhye} />} />
               <Offer of={data} />
-              <Agreed from={data.zfydny} />
+              <Agreed text={data.zfydsm} />
               <AccountFacts data={data} hidden={hidden} arrived={arrived} brief={brief} />
             </>
           )
@@ -127,12 +127,12 @@ function termsFact({ qsny, hxjc }: DepositAccount, hidden: boolean): [string, Re
 export const OPTIONS = '/grwt/wnbl';
 
 /** The rent agreement in force: its months need no application. */
-function Agreed({ from }: { from: string | undefined }) {
+function Agreed({ text }: { text: string | undefined }) {
   const offered = useMenus((state) => state.byPath.has(LIST_PATHS.agreementManagement));
-  if (!from || !offered) return null;
+  if (!text || !offered) return null;
   return (
     <Row as="p" gap={1.5} rowGap={0.5} data-links>
-      {from}起按租房约定自动转账
+      {text}
       <Link to={LIST_PATHS.agreementManagement}>查看约定</Link>
     </Row>
   );

@@ -4,7 +4,7 @@ import type { Page } from '@/api/person/person';
 import { type Fen, moneyText, toYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../../data/banks';
-import { type AgreementRecord, agreements } from '../../cases/agreements';
+import { type AgreementRecord, afterEndText, agreements } from '../../cases/agreements';
 import { type CaseRecord, cases } from '../../cases/case-states';
 import { labelOf } from '../../cases/field-reader';
 import { businessName } from '../../kernel/business-names';
@@ -111,7 +111,7 @@ export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateN
     lx: 'done',
     nr: doing
       ? `${labelOf('tqpl', agreement.tqpl)}${doing}，您可以随时在“约定提取管理”中暂停、恢复或终止`
-      : `约定${standingOf(agreement)}，以后不再自动转账，需要时请重新申请`,
+      : `约定${standingOf(agreement)}，${afterEndText(agreement)}`,
     mx: [],
     lj: AGREEMENTS_PATH,
     ljmc: '约定提取管理',

@@ -117,6 +117,14 @@ export function agreedMonth(applicant: Applicant): PlainMonth | undefined {
   return month;
 }
 
+/** Returns what the agreement in force does from which month; undefined without one. */
+export function agreedText(applicant: Applicant): string | undefined {
+  const month = agreedMonth(applicant);
+  const quarterly = standingAgreementOf(applicant.store, applicant.person.grzh, 'TQ0107')?.tqpl === '3';
+  const [months, when] = quarterly ? ['的各月', '在每季最后一月'] : ['', ''];
+  return month && `${month}起${months}按您的租房约定${when}自动转账`;
+}
+
 /** Returns whether a month may be offered: not claimed, and not transferred by the agreement in force. */
 export function isMonthFree(applicant: Applicant, month: PlainMonth): boolean {
   const agreed = agreedMonth(applicant);
@@ -137,8 +145,8 @@ const NO_FREE_MONTH = '最近各月都已办理租房或还贷提取';
 
 /** Returns why no month is left. */
 export function noMonthText(applicant: Applicant): string {
-  const agreed = agreedMonth(applicant);
-  return agreed ? `此前各月都已办理，${agreed}起按您的租房约定自动转账` : NO_FREE_MONTH;
+  const agreed = agreedText(applicant);
+  return agreed ? `此前各月都已办理，${agreed}` : NO_FREE_MONTH;
 }
 
 function noMonthLeft(applicant: Applicant): RuleCondition {

@@ -14,7 +14,7 @@ import { personGroup } from '../../registers/person-groups';
 import { branchNear } from '../../registers/places';
 import { type FiledLease, leasesOf } from '../../registers/registers';
 import type { Applicant } from '../rule';
-import { agreedMonth, isAwaited, isMonthFree } from './conditions';
+import { agreedText, isAwaited, isMonthFree } from './conditions';
 import { rentFigures } from './limit';
 
 /** Prefill of a rent withdrawal: home and contract, family, group, unclaimed months and their amount. */
@@ -78,7 +78,7 @@ function monthsKnown(applicant: Applicant, lease: FiledLease | undefined): Prefi
   const length = window.slice(first).findIndex((month) => !isFree(month));
   const spell = window.slice(first, length < 0 ? undefined : first + length).slice(0, most);
   const left = unclaimed.length > spell.length ? '，其余月份可在本笔办结后再申请' : '';
-  const agreed = agreedMonth(applicant);
-  const rest = agreed ? `，${agreed}起按您的租房约定自动转账` : left;
+  const agreed = agreedText(applicant);
+  const rest = agreed ? `，${agreed}` : left;
   return prefillFrom(`近${most}个月中尚未提取的月份${rest}`, { tqksny: spell[0] ?? '', tqjsny: spell.at(-1) ?? '' });
 }

@@ -210,7 +210,7 @@ it('ended, it is over at once and for good, and the case says so', async () => {
   expect(told).toEqual(
     expect.arrayContaining([
       expect.stringContaining('按月约定已生效，以后到期自动转账，可以在“约定提取管理”中暂停或终止。'),
-      expect.stringContaining('您的租房约定提取已于2026-11-21终止：本人终止。'),
+      expect.stringContaining('您的租房约定提取已于2026-11-21终止：本人终止，'),
     ]),
   );
   expect(told).toHaveLength(2);

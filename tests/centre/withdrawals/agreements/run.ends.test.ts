@@ -51,10 +51,12 @@ it.each(['running', 'paused'])(
       expect(listed(tx, LIU_YANG)).toMatchObject({ zt: '0', xcrq: '', xcje: '', ztsm: why });
       expect(caseDetail(tx, LIU_YANG, { ywlsh: xybh }).ztsm).toMatchObject({
         mc: '办结，约定已终止',
-        nr: `约定${why}，以后不再自动转账，需要时请重新申请`,
+        nr: `约定${why}，2026-12起的月份不再自动转账，启封后符合条件的可以自行申请`,
       });
       moveClock(tx, { now: '2027-01-20' });
-      expect(told(tx, LIU_YANG).match(/您的租房约定提取已于2026-11-21终止：个人账户已封存。/g)).toHaveLength(1);
+      expect(
+        told(tx, LIU_YANG).match(/您的租房约定提取已于2026-11-21终止：个人账户已封存，2026-12起的月份不再自动转账，/g),
+      ).toHaveLength(1);
       expect(paid(tx, LIU_YANG)).toEqual([]);
     }),
 );
@@ -66,7 +68,7 @@ it('灵活就业人员自己封存的，租房约定同样终止', () =>
     expect(before.tsxx).toEqual(['租房约定提取自封存起终止，启封后须重新约定']);
     send(tx, AYIGULI, 'GJ0810', { fcyy: '03', fcny: '2026-12' });
     expect(listed(tx, AYIGULI)).toMatchObject({ zt: '0', ztsm: '2026-11-21终止：个人账户已封存' });
-    expect(told(tx, AYIGULI)).toContain('您的租房约定提取已于2026-11-21终止：个人账户已封存。');
+    expect(told(tx, AYIGULI)).toContain('您的租房约定提取已于2026-11-21终止：个人账户已封存，');
   }));
 
 it('签约异地月冲还贷的，租房约定随之终止', () =>
@@ -112,6 +114,18 @@ it('当月另行申请过的，下次转账是次月，不列0.00元', () =>
     expect(listed(tx, LIU_YANG)).toMatchObject({ zt: '1', xcrq: '2027-01汇缴入账后', xcje: '1500.00' });
     moveClock(tx, { now: '2027-01-31' });
     expect(paid(tx, LIU_YANG)).toEqual(['2027-01-15 -150000']);
+  }));
+
+it('按季约定在季中终止，写明从哪个月起没有转账', () =>
+  centre.transact((tx) => {
+    const xybh = agreed(tx, LIU_YANG, { tqpl: '3', nextMonth: '2027-01' });
+    moveClock(tx, { now: '2027-02-20' });
+    actOnAgreement(tx, LIU_YANG, { xybh, cz: 'end' });
+    expect(told(tx, LIU_YANG)).toContain(
+      '已于2027-02-20终止：本人终止，2027-01起的月份不再自动转账，符合条件的可以自行申请。',
+    );
+    moveClock(tx, { now: '2027-04-20' });
+    expect(paid(tx, LIU_YANG)).toEqual([]);
   }));
 
 it.each(['2027-01', '2027-02'])('按季约定中%s另行申请过，其余两个月照常转账', (own) =>
