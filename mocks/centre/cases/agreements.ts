@@ -1,7 +1,7 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { notify, type Recipients } from '../access/notify';
-import type { PersonRecord } from '../kernel/people';
+import { type PersonRecord, persons } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ownerOf, type Transaction } from '../kernel/transaction';
 import { ruleFor } from './registered';
@@ -54,13 +54,14 @@ export function agreementName(ywlx: string): string {
   return purpose ? NAMES[purpose] : '';
 }
 
-const SEALED = '个人账户已封存';
-const CLOSED = '个人账户已销户';
+/** In use, sealed, frozen (dictionary grzhzt): the others are closed. */
+const OPEN_STATES = ['01', '02', '06'];
 
 /** What holds after an agreement has ended: a quarter's earlier months, too, are not transferred any more. */
-export function afterEndText({ nextMonth, zzyy }: Pick<AgreementRecord, 'nextMonth' | 'zzyy'>): string {
-  if (zzyy === CLOSED) return '以后不再自动转账';
-  const again = zzyy === SEALED ? '启封后' : '';
+export function afterEndText(store: Store, { nextMonth, grzh }: AgreementRecord): string {
+  const state = persons(store).get(grzh)?.grzhzt ?? '';
+  if (!OPEN_STATES.includes(state)) return '以后不再自动转账';
+  const again = state === '02' ? '启封后' : '';
   return nextMonth
     ? `${nextMonth}起的月份不再自动转账，${again}符合条件的可以自行申请`
     : '以后不再自动转账，需要时请重新申请';
@@ -78,7 +79,7 @@ export function endAgreement(
   const day = tx.today();
   const ended: AgreementRecord = { ...rest, zt: '0', zzyy, zzrq: day };
   agreements(tx.store).put(xybh, ended);
-  const data = { xybh, mc: agreementName(ywlx), day, why: `${zzyy}，${afterEndText(ended)}` };
+  const data = { xybh, mc: agreementName(ywlx), day, why: `${zzyy}，${afterEndText(tx.store, ended)}` };
   notify(tx, ownerOf({ kind: 'person', grzh }), 'agreement-ended', data, to);
   return ended;
 }
@@ -119,6 +120,6 @@ export function agreementsEndedBy(store: Store, { grzh, grzhzt }: Pick<PersonRec
  */
 export function stateEnds(ywlx: string, grzhzt: string): string | undefined {
   if (grzhzt === '01') return undefined;
-  if (grzhzt === '02') return purposeOf(ywlx) === 'rent' ? SEALED : undefined;
-  return grzhzt === '06' ? '个人账户已冻结' : CLOSED;
+  if (grzhzt === '02') return purposeOf(ywlx) === 'rent' ? '个人账户已封存' : undefined;
+  return grzhzt === '06' ? '个人账户已冻结' : '个人账户已销户';
 }

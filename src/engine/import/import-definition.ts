@@ -32,6 +32,8 @@ export interface CellProblem {
   choices?: readonly string[];
   /** Code of the business to be used for this person instead. */
   business?: string | undefined;
+  /** Said by the centre of the row as it was sent: any cell that is changed may be what puts it right. */
+  asSent?: boolean;
 }
 
 /** The rules' result for one row. */

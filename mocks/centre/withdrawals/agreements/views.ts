@@ -111,7 +111,7 @@ export function agreementNote(store: Store, { ywlsh, ywzt }: CaseRecord): StateN
     lx: 'done',
     nr: doing
       ? `${labelOf('tqpl', agreement.tqpl)}${doing}，您可以随时在“约定提取管理”中暂停、恢复或终止`
-      : `约定${standingOf(agreement)}，${afterEndText(agreement)}`,
+      : `约定${standingOf(agreement)}，${afterEndText(store, agreement)}`,
     mx: [],
     lj: AGREEMENTS_PATH,
     ljmc: '约定提取管理',

@@ -229,7 +229,8 @@ export class ImportSession<Options, D> implements RowService {
     const given = row.origin === 'expected' ? row.given?.get(column) : undefined;
     if (value.trim() !== (given ?? row.cells[column])) row.corrected = true;
     row.typed = undefined;
-    row.problems = row.problems.filter(({ field }) => field !== name);
+    const differs = value.trim() !== row.cells[column];
+    row.problems = row.problems.filter(({ field, asSent }) => field !== name && !(asSent && differs));
     const text = this.judges.named(column, value);
     if (row.origin === 'expected' && role !== 'input') this.roster.compare(row, column, text);
     else {

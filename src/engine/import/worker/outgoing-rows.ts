@@ -114,7 +114,8 @@ export class SubmittedRows<D> {
       const isEmpty = row.cells[columns.indexOf(field)] === '';
       const suggestion = (isEmpty && this.context.rules.suggest?.(field.name, this.judges.coded(row.cells))) || '';
       const takeable = suggestion !== '';
-      row.problems = [...others, { field: field.name, text: `中心核对：${text}`, suggestion, takeable, business }];
+      const problem = { field: field.name, text: `中心核对：${text}`, suggestion, takeable, business, asSent: true };
+      row.problems = [...others, problem];
     }
   }
 }

@@ -100,6 +100,18 @@ describe('an import of members', () => {
     });
   });
 
+  it('what the centre says of a row is taken back by a change of any of its cells, and by none that changes nothing', () => {
+    const session = loaded(...GOOD);
+    session.wire(0, 10, false);
+    session.refuse([{ index: 0, column: 'snypjgz', text: '与上年度相同' }]);
+    const said = () => problemsOf(session).map(([, , , text]) => text);
+    expect(said()).toEqual(['中心核对：与上年度相同']);
+    session.edit(0, 'btzyy', '');
+    expect(said()).toEqual(['中心核对：与上年度相同']);
+    session.edit(0, 'btzyy', '职工不同意');
+    expect(said()).toEqual(['填写了不调整原因的，不再填写工资']);
+  });
+
   it('passes over the line of sums, and says whether it comes to what the rows do', () => {
     const right = loaded(...GOOD, ['合 计', null, 54_000.1, null]);
     expect(right.summary()).toMatchObject({ rows: 3, passed: 3, wrong: 0 });
