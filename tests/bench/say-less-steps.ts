@@ -137,7 +137,7 @@ async function extent(page: Page): Promise<Extent> {
     await quiet(page);
     found[name as keyof Extent] = await page.locator('main').evaluate((main: HTMLElement) => {
       // Down to the last of the content: a short page is stretched to the foot of the window.
-      const end = main.lastElementChild?.getBoundingClientRect().bottom ?? 0;
+      const end = Math.max(...[...main.children].map((part) => part.getBoundingClientRect().bottom));
       const height = end - main.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(main).paddingBottom);
       return { height: Math.round(height), words: main.innerText.replaceAll(/\s/g, '').length };
     });
