@@ -163,7 +163,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
 
   /** Verb of the sentence that begins check page and receipt, which has no gaps. */
   async function readLead(): Promise<string> {
-    const { textContent } = await screen.findByText(/^(您|本单位)将/);
+    const { textContent } = await screen.findByText(/^(您|本单位|本公司)将/);
     expect(textContent).not.toMatch(/undefined|--|无效|尾号(?!\d{4})/);
     return /将(\p{Script=Han}{2})/u.exec(textContent)?.[1] ?? '';
   }
