@@ -33,13 +33,6 @@ export function evaluationErrors(
   return errors;
 }
 
-/** Returns the problem of a follow-up, '' if none. */
-export function followUpError(words: string, { evaluation: { most } }: VoiceLimits): string {
-  const count = lengthOf(words);
-  if (count === 0) return '请填写追评内容';
-  return count > most ? `追评不能超过${most}个字` : '';
-}
-
 /** Length in characters (a surrogate pair counts as one), without surrounding blanks. */
 export function lengthOf(words: string): number {
   return Array.from(words.trim()).length;

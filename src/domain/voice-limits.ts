@@ -11,8 +11,9 @@ export interface VoiceLimits {
   review: WordLimits;
   /** Text beside the grade of an answer; optional. */
   answerGrade: WordLimits;
-  /** Evaluation with a low grade; the maximum also applies to all other evaluations and follow-ups. */
+  /** Evaluation with a low grade; the maximum also applies to all other evaluations. */
   evaluation: WordLimits;
+  followUp: WordLimits;
   /** Maximum items of an evaluation. */
   items: number;
 }
@@ -28,6 +29,7 @@ export function voiceLimits(policy: (key: `p.${string}`) => string): VoiceLimits
     review: { least: count('p.tsFhXx', 10), most: count('p.tsFhSx', 500) },
     answerGrade: { least: 0, most: count('p.tsPjSx', 200) },
     evaluation: { least: count('p.pjYjXx', 5), most: count('p.pjYjSx', 200) },
+    followUp: { least: 0, most: count('p.pjYjSx', 200) },
     items: count('p.pjXSx', 5),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluationErrors, followUpError, shareInTenths, shareText } from '@/domain/evaluation';
+import { evaluationErrors, shareInTenths, shareText } from '@/domain/evaluation';
 import { voiceLimits } from '@/domain/voice-limits';
 import { runs } from '../property-runs';
 
@@ -49,19 +49,16 @@ describe('what an evaluation must hold', () => {
   ])('%j', (answers, errors) => {
     expect(evaluationErrors(answers, LIMITS)).toEqual(errors);
   });
-
-  it('a follow-up has words, and no more than 200', () => {
-    expect(followUpError(' ', LIMITS)).toBe('请填写追评内容');
-    expect(followUpError('好'.repeat(200), LIMITS)).toBe('');
-    expect(followUpError('好'.repeat(201), LIMITS)).toBe('追评不能超过200个字');
-  });
 });
 
 it('how long a text may be is the centre’s policy; what it does not say, or says wrongly, is as usual', () => {
   const said: Record<string, string> = { 'p.pjYjXx': '8', 'p.pjYjSx': '20', 'p.tsFhSx': '300', 'p.tsPjSx': '-1' };
   const limits = voiceLimits((key) => said[key] ?? '');
-  expect(limits).toMatchObject({ review: { least: 10, most: 300 }, answerGrade: { least: 0, most: 200 } });
+  expect(limits).toMatchObject({
+    review: { least: 10, most: 300 },
+    followUp: { most: 20 },
+    answerGrade: { least: 0, most: 200 },
+  });
   const low = { pjdj: '1', pjx: ['51'], pjnr: '等了很久很久' };
   expect(evaluationErrors(low, limits)).toEqual({ pjnr: '请填写意见，不少于8个字' });
-  expect(followUpError('好'.repeat(21), limits)).toBe('追评不能超过20个字');
 });

@@ -83,8 +83,8 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await own.getByRole('button', { name: /^追评/ }).click();
   const follow = page.getByRole('dialog', { name: '追评：缴存证明开具' });
   await follow.getByRole('button', { name: '提交追评' }).click();
-  await expect(follow.getByText('请填写追评内容')).toBeVisible();
-  await follow.getByLabel(/^追评内容/).fill('现在好用了');
+  await expect(follow.getByText('请输入追评内容').first()).toBeVisible();
+  await follow.getByRole('textbox', { name: '追评内容' }).fill('现在好用了');
   expect(await axe(page)).toEqual([]);
   await follow.getByRole('button', { name: '提交追评' }).click();
   await expect(own.getByText('追评：现在好用了')).toBeVisible();

@@ -1,10 +1,7 @@
 // Operators of a unit: roles, and who may change them (docs/rules/unit.md, Operators and two-person mode).
 import type { OperatorRow } from '@/api/session/operators';
 import { fundTime } from '@/domain/dates';
-import { isIdNumber } from '@/domain/identity/id-number';
-import { isMobile } from '@/domain/identity/phone';
 import { maskIdNumber, maskPhone } from '@/domain/text/mask';
-import { isPersonName, plainPersonName } from '@/domain/text/person-name';
 import { sendMessage } from '../kernel/messages/messages';
 import { send } from '../kernel/messages/outbox';
 import { type FurtherOperator, type UnitRecord, unitOf, units } from '../kernel/people';
@@ -70,41 +67,6 @@ export function listOperators(tx: Transaction, actor: Actor): OperatorRow[] {
     zt: one.stopped ? '0' : one.passwordHash === '' ? '2' : '1',
     bs: one.jbrzjhm === self?.jbrzjhm ? '1' : '0',
   }));
-}
-
-/** Adds an operator and notifies them how to set a password. @throws BusinessError with `fieldErrors` */
-export function inviteOperator(
-  tx: Transaction,
-  actor: Actor,
-  input: { xingming: string; zjhm: string; sjhm: string; js: string },
-): OperatorRow[] {
-  const { unit, self } = managed(tx, actor);
-  const jbrxm = plainPersonName(input.xingming);
-  const jbrzjhm = input.zjhm.trim().toUpperCase();
-  const jbrsjhm = input.sjhm.trim();
-  const role = roleOf(input.js);
-  const everybody = [...units(tx.store).values()].flatMap(operatorsOf);
-  const fieldErrors: Record<string, string> = {};
-  if (!isPersonName(jbrxm)) fieldErrors.xingming = '请输入正确格式的姓名';
-  if (!isIdNumber(jbrzjhm)) fieldErrors.zjhm = '请输入正确格式的证件号';
-  else if (operatorsOf(unit).some((one) => one.jbrzjhm === jbrzjhm)) fieldErrors.zjhm = '该人员已是本单位的操作员';
-  if (!isMobile(jbrsjhm)) fieldErrors.sjhm = '请输入正确格式的手机号';
-  else if (everybody.some((one) => one.jbrsjhm === jbrsjhm && one.jbrzjhm !== jbrzjhm)) {
-    fieldErrors.sjhm = '该手机号码已登记在其他经办人名下，请使用本人的手机号码';
-  }
-  if (!role) fieldErrors.js = '请选择岗位';
-  const [first] = Object.values(fieldErrors);
-  if (first || !role) throw new BusinessError(REFUSED, first ?? '请选择岗位', { fieldErrors });
-  const by = isProtected(tx, unit) ? self.jbrzjhm : undefined;
-  const added: FurtherOperator = { jbrxm, jbrzjhm, jbrsjhm, role, passwordHash: '', ...(by && { by }) };
-  units(tx.store).put(unit.dwzh, { ...unit, operators: [...(unit.operators ?? []), added] });
-  const text = `【住房公积金】${unit.dwmc}（${unit.dwzh}）邀请您担任${roleName(role)}岗操作员。请在网上办事大厅“单位注册”中填写单位信息，选择“登记的经办人”，用本人证件号码和本手机号设置登录密码。如非本单位人员请勿理会。`;
-  send(tx, { kind: 'sms', to: jbrsjhm, code: '', uuid: '', text });
-  notifyOperators(tx, unit, self, {
-    title: '已邀请操作员',
-    what: `已邀请${jbrxm}担任${roleName(role)}岗操作员，本人注册后即可登录`,
-  });
-  return listOperators(tx, actor);
 }
 
 /** Stops an operator: sessions end at once, sign-in is disabled, submitted cases stay. */
@@ -197,7 +159,7 @@ function named(unit: UnitRecord, czyid: string): OperatorEntry {
 }
 
 /** Returns whether cases of the unit need a second operator: all, or above a limit. */
-function isProtected(tx: Transaction, { dwzh }: UnitRecord): boolean {
+export function isProtected(tx: Transaction, { dwzh }: UnitRecord): boolean {
   const setting = tx.store.table<{ zt: string; xe: string }>('unit-two-person').get(dwzh);
   return setting !== undefined && (setting.zt === '1' || setting.xe !== '');
 }

@@ -1,8 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { inviteOperator, listOperators, resumeOperator } from '../../centre/access/operators';
+import { listOperators, resumeOperator } from '../../centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson, twoPersonOf } from '../../centre/access/two-person-rule';
 import { passCheck, returnCheck } from '../../centre/office/checks';
 import { changeRoleWithCases, stopWithCases, withCases } from '../../centre/office/operator-cases';
+import { inviteOperator } from '../../centre/office/operator-invitation';
 import { withDebitNotice } from '../../centre/remittance/debit/standing-instruction';
 import { textField } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
@@ -18,16 +19,7 @@ export function operatorHandlers(door: MockServer): HttpHandler[] {
     ),
     guardedRoute(door, 'get', `${OPERATORS}/getYqdz`, ['2'], () => ({ yqdz: '/dwRegister' })),
     guardedRoute(door, 'post', `${OPERATORS}/yaoqing`, ['2'], (tx, { session, body }) =>
-      withCases(
-        tx,
-        session.actor,
-        inviteOperator(tx, session.actor, {
-          xingming: textField(body, 'xingming'),
-          zjhm: textField(body, 'zjhm'),
-          sjhm: textField(body, 'sjhm'),
-          js: textField(body, 'js'),
-        }),
-      ),
+      withCases(tx, session.actor, inviteOperator(tx, session.actor, body)),
     ),
     guardedRoute(door, 'post', `${OPERATORS}/tingyong`, ['2'], (tx, { session, body }) =>
       stopWithCases(tx, session.actor, { czyid: textField(body, 'czyid') }),

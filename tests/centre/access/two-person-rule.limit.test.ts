@@ -1,4 +1,4 @@
-import { changeRole, inviteOperator, listOperators, operatorsOf } from '@mocks/centre/access/operators';
+import { changeRole, listOperators, operatorsOf } from '@mocks/centre/access/operators';
 import { answerTwoPerson, proposeTwoPerson, settingOf } from '@mocks/centre/access/two-person-rule';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -9,6 +9,7 @@ import { ROLE } from '@mocks/centre/kernel/unit/operator-roles';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { passCheck } from '@mocks/centre/office/checks';
+import { inviteOperator } from '@mocks/centre/office/operator-invitation';
 import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import { payerAccounts } from '@mocks/centre/remittance/debit/payers';
 import { startTestCentre, type TestCentre } from '@mocks/node';

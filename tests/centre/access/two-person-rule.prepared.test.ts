@@ -1,4 +1,4 @@
-import { changeRole, inviteOperator, listOperators, stopOperator } from '@mocks/centre/access/operators';
+import { changeRole, listOperators, stopOperator } from '@mocks/centre/access/operators';
 import { answerTwoPerson, CHECKS_ONLY, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { closeBatch } from '@mocks/centre/cases/batch/batches';
 import { deleteDraft, listDrafts, saveDraft } from '@mocks/centre/cases/drafts/drafts';
@@ -16,6 +16,7 @@ import { unitCompleteness } from '@mocks/centre/members/unit/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, caseRowsPage, listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
+import { inviteOperator } from '@mocks/centre/office/operator-invitation';
 import { review } from '@mocks/centre/office/review';
 import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import { confirmRoster, dueMonth } from '@mocks/centre/remittance/list/confirm';

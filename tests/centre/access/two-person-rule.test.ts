@@ -1,10 +1,4 @@
-import {
-  changeRole,
-  inviteOperator,
-  listOperators,
-  resumeOperator,
-  stopOperator,
-} from '@mocks/centre/access/operators';
+import { changeRole, listOperators, resumeOperator, stopOperator } from '@mocks/centre/access/operators';
 import { touchSession } from '@mocks/centre/access/sessions';
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { startFor } from '@mocks/centre/access/start-session';
@@ -13,6 +7,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { todos } from '@mocks/centre/office/cases';
+import { inviteOperator } from '@mocks/centre/office/operator-invitation';
 import { startTestCentre, type TestCentre } from '@mocks/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { NEW_PHONES, NOBODY, OPERATORS, UNITS } from '../../people';

@@ -35,10 +35,11 @@ it('a manager invites somebody: what is missing is said, then the new one waits 
   await user.click(dialog.getByRole('button', { name: '复制注册地址' }));
   expect(await navigator.clipboard.readText()).toBe(`${origin}${pathname}#/dwRegister`);
   await user.click(dialog.getByRole('button', { name: '发送邀请' }));
-  expect(dialog.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+  const missing = within(dialog.getByRole('alert')).getAllByRole('listitem');
+  expect(missing.map(({ textContent }) => textContent)).toEqual([
     '请输入姓名',
     '请输入身份证号码',
-    '请输入手机号码',
+    '请输入手机号',
     '请选择岗位',
   ]);
   await user.type(dialog.getByRole('textbox', { name: /^姓名/ }), '程立');

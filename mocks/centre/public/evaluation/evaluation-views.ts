@@ -2,10 +2,10 @@
 import type { CallBack, EvaluableCase, MyEvaluation } from '@/api/cases/evaluation';
 import type { Page } from '@/api/person/person';
 import { addDays, fundTime, monthOf, shiftMonth } from '@/domain/dates';
-import { followUpError } from '@/domain/evaluation';
-import { voiceLimits } from '@/domain/voice-limits';
+import { followUpFields } from '@/schema/public/evaluation';
 import { evaluationDepartmentName, itemNames, terminalName } from '../../../data/evaluation/evaluation-lists';
-import { policyCount, policyValue } from '../../../data/policy/policy';
+import { policyCount } from '../../../data/policy/policy';
+import { readForm, refuseErrors } from '../../cases/read-fields';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import {
@@ -53,8 +53,8 @@ export function followUp(tx: Transaction, actor: Actor, input: { ywlsh: string; 
   if (tx.today() > followUpLast(record)) {
     throw new BusinessError(REFUSED, `评价已超过${policyCount('p.pjZp')}天，不能再追评`);
   }
-  const zpnr = followUpError(words, voiceLimits(policyValue));
-  if (zpnr) throw new BusinessError(REFUSED, zpnr, { fieldErrors: { zpnr } });
+  const { errors } = readForm(followUpFields, input, { today: tx.today() });
+  refuseErrors(errors, errors.zpnr ?? '');
   const followed = { ...record, followUp: { words, at: fundTime(tx.now()) } };
   evaluations(tx.store).put(record.ywlsh, followed);
   return ownView(tx, followed);

@@ -181,7 +181,7 @@ describe('own evaluations', () => {
     expect((await follow('好')).msg).toBe('没有查到您对这笔办件的评价');
     await save(LIU_YANG, { pjdj: '4', pjnr: '打印很快' });
     expect((await detail(LIU_YANG)).data.zpjz).toBe('2027-05-20');
-    expect((await follow('好'.repeat(201))).data.fieldErrors).toEqual({ zpnr: '追评不能超过200个字' });
+    expect((await follow('好'.repeat(201))).data.fieldErrors).toEqual({ zpnr: '追评内容不能超过200个字' });
     expect((await follow('还是很快')).data).toMatchObject({ zpnr: '还是很快', zpjz: '' });
     expect((await follow('还是很快')).code).toBe('0');
     expect((await follow('改主意了')).msg).toBe('该办件已经追评过，每个评价只能追评一次');
