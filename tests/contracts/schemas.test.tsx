@@ -75,6 +75,13 @@ describe.each(schemas)('$name', ({ schema }) => {
   const values: fc.Arbitrary<FlowValues> = fc.record(
     Object.fromEntries(fields.map((field) => [field.name, valuesOf(field, initialOf(schema))])),
   );
+  it('keeps the blanks of a place and of what is said in words', () => {
+    for (const field of fields) {
+      if (field.kind !== 'text' || field.multiline || !/(地址|坐落|说明|原因|用途)$/.test(field.label)) continue;
+      expect(field, field.name).toMatchObject({ spaces: 'keep' });
+    }
+  });
+
   const read = (sent: Record<string, unknown>) => {
     const reader = new FieldReader(sent);
     readFields(reader, schema, { today: TODAY, options });

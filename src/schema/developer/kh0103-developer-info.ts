@@ -26,7 +26,7 @@ export const developerInfoFields = defineSchema({
   zzdj: { kind: 'select', label: '资质等级', dictionary: 'kfszzdj' },
   zzzsbh: { kind: 'text', label: '资质证书编号' },
   zzyxq: { kind: 'date', label: '资质有效期至', rules: [valid] },
-  zcdz: { kind: 'text', label: '注册地址', length: 'address' },
+  zcdz: { kind: 'text', label: '注册地址', spaces: 'keep', length: 'address' },
   zczj: { kind: 'money', label: '注册资金' },
   frdbxm: { kind: 'text', label: '法定代表人', length: 'name' },
   frdbzjhm: { kind: 'idno', label: '法人证件号码', ...optional },

@@ -33,9 +33,9 @@ const guarantee = must((rate, _, { policy }) => !exceeds(policy('p.bzjZd'), rate
 export const projectFields = defineSchema({
   sqlx: { kind: 'radio', label: '申请类型', dictionary: 'lpsqlx' },
   lpbh: { kind: 'select', label: '楼盘', options: 'given', visible: isProjectChange },
-  lpmc: { kind: 'text', label: '楼盘名称', ...onlyNew },
+  lpmc: { kind: 'text', label: '楼盘名称', spaces: 'keep', ...onlyNew },
   qy: { kind: 'select', label: '所在区', options: districts, ...onlyNew },
-  lpdz: { kind: 'text', label: '楼盘地址', length: 'address', ...onlyNew },
+  lpdz: { kind: 'text', label: '楼盘地址', spaces: 'keep', length: 'address', ...onlyNew },
   fwxz: { kind: 'select', label: '房屋性质', options: homesForSale, ...onlyNew },
   fwlx: { kind: 'select', label: '房屋类型', options: newHomes, ...onlyNew },
   lsjzdj: { kind: 'select', label: '绿色建筑星级', options: GREEN_STAR_OPTIONS, ...onlyNew },

@@ -164,7 +164,7 @@ export const loanApplicationFields = defineSchema({
     visible: isTakeover,
   },
   dkdblx: { kind: 'select', label: '担保方式', dictionary: 'dkdblx' },
-  dywmc: { kind: 'text', label: '抵押物', visible: hasMortgage },
+  dywmc: { kind: 'text', label: '抵押物', spaces: 'keep', visible: hasMortgage },
   bzjgmc: { kind: 'text', label: '保证机构', visible: hasAgency },
   bzr: {
     kind: 'rows',

@@ -20,7 +20,7 @@ export const unitRegistrationFields = defineSchema({
   dwmc: { kind: 'text', label: '单位名称' },
   dwxz: { kind: 'select', label: '单位性质', dictionary: 'dwxz' },
   ...unitKind,
-  pzjgmc: { kind: 'text', label: '主管/批准机关', visible: isApproved },
+  pzjgmc: { kind: 'text', label: '主管/批准机关', spaces: 'keep', visible: isApproved },
   dwslrq: { kind: 'date', label: '设立日期', max: untilToday },
   ...unitContact,
   dwfrdbxm: { ...personName, label: '法定代表人姓名' },

@@ -30,7 +30,7 @@ export const paymentAccountFields = defineSchema({
   fkyhdm: { kind: 'select', label: '开户银行', options: 'given', visible: isNewAccount },
   fkhm: { kind: 'text', label: '付款户名', visible: isNewAccount },
   // Required where another than the unit pays, which each side knows.
-  hmyy: { kind: 'text', label: '户名不一致的原因', required: false, visible: isNewAccount },
+  hmyy: { kind: 'text', label: '户名不一致的原因', spaces: 'keep', required: false, visible: isNewAccount },
   fkzh: { kind: 'bankCard', account: true, label: '付款账号', visible: isBankAccount },
   szrmbqb: { kind: 'bankCard', account: true, label: '数字人民币钱包编号', visible: isWallet },
   khhmc: { kind: 'text', label: '开户网点', required: false, visible: agrees },

@@ -35,8 +35,8 @@ const once = (grzh: string, row: object, { mx }: { mx: readonly { grzh: string }
 export const unitCertificateFields = defineSchema({
   zmlx: { kind: 'radio', label: '证明类型', options: CERTIFICATES },
   zmyt: { kind: 'select', label: '用途', options: CERTIFICATE_PURPOSES },
-  yths: { kind: 'text', label: '用途说明', visible: isOtherPurpose },
-  sjdw: { kind: 'text', label: '接收单位', required: false },
+  yths: { kind: 'text', label: '用途说明', spaces: 'keep', visible: isOtherPurpose },
+  sjdw: { kind: 'text', label: '接收单位', spaces: 'keep', required: false },
   tjksny: { kind: 'month', label: '起始年月' },
   tjjsny: { kind: 'month', label: '截止年月', rules: [inOrder, notTooLong] },
   ryfw: { kind: 'radio', label: '人员范围', options: RANGES, initial: '1', visible: isMemberList },
