@@ -20,7 +20,7 @@ export const loanPeople: readonly SeedPerson[] = [
     openingFen: 1_200_000n,
     bankCard: icbc('6222020200000021713'),
     spans: yearly(LANTIAN, [10_500n, 11_000n, 11_500n, 12_000n]),
-    remark: '公积金贷款还有六期到期：还能变更、提前还款、结清',
+    remark: '公积金贷款还剩七期，当月8日还款后剩六期：还能变更、提前还款、结清',
   },
   {
     ...defaultPerson,

@@ -38,7 +38,7 @@ function changed(tx: Transaction, actor: Actor, values: Record<string, string>) 
   return submit(tx, actor, { ...values, cbyd, cns: '1', qmbh, ywlsh });
 }
 
-describe('韩冬, six instalments before the end', () => {
+describe('韩冬, six instalments before the end once that of the month is paid', () => {
   const { dkzh } = PEOPLE.韩冬;
   const left = (tx: Transaction) => {
     const { months, paid } = loanOf(tx, dkzh);
