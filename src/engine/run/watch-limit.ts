@@ -157,9 +157,9 @@ export function dropFormerMatter(flow: Flow, form: Form<FlowFacts>): void {
   });
 }
 
-/** Returns whether a positive limit is void because a deciding field has an error. */
+/** Returns whether a deciding field has an error that voids a positive limit, or leaves the centre without one. */
 const isVoid = (flow: Flow, limit: AmountLimit | null, wrong: Readonly<Record<string, string>> = {}): boolean =>
-  Number(limit?.kytqe ?? 0) > 0 &&
+  (limit === null || Number(limit.kytqe) > 0) &&
   Object.keys(wrong).some((name) => flow.judge?.deciding.includes(name.split('.')[0] ?? ''));
 
 /** Returns whether the judgement in the form is the centre's for its current values. */
