@@ -63,7 +63,8 @@ function remindOfInstalment(
   const data = { dkzh: loan.dkzh, key: String(dqqc), due };
   notify(tx, ownerOf({ kind: 'person', grzh: loan.grzh }), 'instalment-coming', { ...data, fen, late, from });
   remindHelpers(tx, loan, shares, data);
-  for (const { grzh } of coBorrowersOf(store, loan)) {
+  // Where deposits cover all of it, nobody has to provide money.
+  for (const { grzh } of rest === 0n ? [] : coBorrowersOf(store, loan)) {
     if (grzh === '' || shares.some((share) => share.grzh === grzh && share.fen > 0n)) continue;
     const owed = { ...data, borrower: borrowerName(store, loan), fen, late };
     notify(tx, ownerOf({ kind: 'person', grzh }), 'instalment-coming-co-borrower', owed);

@@ -114,28 +114,26 @@ export const loanMessages = {
     link: ({ page = OFFSET_RUNS }) => page,
   }),
 
+  // An account holder's authorisation begins or ends: by SMS, as the applicant hears of it.
   'offset-begun': template<{ ywlsh: string; dkzh: string; begins: string }>({
-    category: '贷款通知',
+    ...LOAN,
     id: ({ ywlsh }, grzh) => `qychd-${ywlsh}-${grzh}`,
     title: '冲还贷已生效',
     text: ({ dkzh, begins }) => `贷款${dkzh}的冲还贷已生效，${begins}，按协议从您的公积金账户扣划。`,
-    sms: 'never',
   }),
 
   'offset-ended': template<{ ywlsh: string; dkzh: string; from: number }>({
-    category: '贷款通知',
+    ...LOAN,
     id: ({ ywlsh }, grzh) => `jcchd-${ywlsh}-${grzh}`,
     title: '冲还贷已解除',
     text: ({ dkzh, from }) => `贷款${dkzh}的冲还贷已解除，自第${from}期起由还款银行卡还款。`,
-    sms: 'never',
   }),
 
   'offset-ended-with-loan': template<{ ywlsh: string; dkzh: string; from: number }>({
-    category: '贷款通知',
+    ...LOAN,
     id: ({ ywlsh }, grzh) => `jcchd-${ywlsh}-${grzh}`,
     title: '冲还贷已终止',
     text: ({ dkzh }) => `贷款${dkzh}已结清，冲还贷协议终止，不再从您的公积金账户扣划。`,
-    sms: 'never',
   }),
 
   'deposit-repayment-drawn': template<{ ywlsh: string; dkzh: string; whose: string; fen: Fen; balance: Fen }>({

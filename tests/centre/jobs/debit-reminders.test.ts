@@ -75,6 +75,10 @@ it('an instalment from deposit accounts: to each whose account it is, what of it
     );
     expect(helper?.lj).toBe('/grwt/cxyw/dkcx/chdjl');
     expect(sms(tx, helper?.nr)).toBe(1);
+    // His account pays all of it: she, whose account is not needed, has nobody to remind.
+    offsets(store).put('O', { ...order, keep: 0n, accounts: [FANG_LI.grzh, TANG_YUE.grzh] });
+    moveClock(tx, { now: '2027-03-15' });
+    expect(newest(tx, TANG_YUE, '还款提醒')?.fssj.slice(0, 7)).not.toBe('2027-03');
   });
 });
 

@@ -2,7 +2,6 @@ import { fenOf } from '@/domain/money';
 import { notify } from '../../access/notify';
 import { endAgreementsOf } from '../../cases/agreements';
 import { type CaseRecord, cases } from '../../cases/case-states';
-import { persons } from '../../kernel/people';
 import { type OwnerKey, ownerOf, type Transaction } from '../../kernel/transaction';
 import type { LoanRecord } from '../loans';
 import { activeOffset, type OffsetRecord, offsets } from './loan-offsets';
@@ -33,7 +32,7 @@ export function activateOffset(tx: Transaction, order: OffsetRecord): void {
   const signed = cases(tx.store).get(order.ywlsh)?.owner;
   const begins = order.chfs === '02' ? `首次冲本金日为${order.first}` : `自第${order.from}期起`;
   const data = { ywlsh: order.ywlsh, dkzh: order.dkzh, begins };
-  for (const owner of registeredOwners(tx, order, signed)) notify(tx, owner, 'offset-begun', data);
+  for (const owner of participantOwners(order, signed)) notify(tx, owner, 'offset-begun', data);
 }
 
 /** Notifies the other participants of the end; the applicant is notified by the case. */
@@ -42,7 +41,7 @@ export function endOffset(tx: Transaction, { values, owner }: CaseRecord): void 
   const order = end(tx, dkzh, { from, jcyy: values.jcyy ?? '' });
   if (!order) return;
   const data = { ywlsh: order.ywlsh, dkzh, from };
-  for (const one of registeredOwners(tx, order, owner)) notify(tx, one, 'offset-ended', data);
+  for (const one of participantOwners(order, owner)) notify(tx, one, 'offset-ended', data);
 }
 
 /** Ends the agreement of a paid-off loan, as it stipulates, and notifies the participants. */
@@ -51,7 +50,7 @@ export function endOffsetOfPaidLoan(tx: Transaction, { dkzh, paid }: LoanRecord)
   const order = end(tx, dkzh, { from, jcyy: '贷款结清' });
   if (!order) return;
   const data = { ywlsh: order.ywlsh, dkzh, from };
-  for (const owner of registeredOwners(tx, order)) notify(tx, owner, 'offset-ended-with-loan', data);
+  for (const owner of participantOwners(order)) notify(tx, owner, 'offset-ended-with-loan', data);
 }
 
 function end(tx: Transaction, dkzh: string, why: { from: number; jcyy: string }): OffsetRecord | undefined {
@@ -60,9 +59,6 @@ function end(tx: Transaction, dkzh: string, why: { from: number; jcyy: string })
   return order;
 }
 
-/** Participants registered in the hall, without the one whom the case notifies. */
-const registeredOwners = (tx: Transaction, { accounts }: OffsetRecord, applicant?: OwnerKey): OwnerKey[] =>
-  accounts
-    .filter((grzh) => persons(tx.store).get(grzh)?.passwordHash)
-    .map((grzh) => ownerOf({ kind: 'person', grzh }))
-    .filter((owner) => owner !== applicant);
+/** Participants, registered in the hall or not, without the one whom the case notifies. */
+const participantOwners = ({ accounts }: OffsetRecord, applicant?: OwnerKey): OwnerKey[] =>
+  accounts.map((grzh) => ownerOf({ kind: 'person', grzh })).filter((owner) => owner !== applicant);
