@@ -9,8 +9,15 @@ export const estimateUntil =
   (act: string) =>
   (row: LabelledValue): FiledRow => ({ ...row, estimate: act });
 
-/** Turns an estimate into a final figure, without its formula and hint. */
-export const settled = ({ estimate: _, gs: __, ...row }: FiledRow): FiledRow => row;
+/** Turns an estimate into a final figure, without its formula and hint: 预计还款合计 becomes 还款合计. */
+export const settled = ({ estimate: _, gs: __, ...row }: FiledRow): FiledRow => ({
+  ...row,
+  label: row.label.replace(/^预计/, ''),
+});
+
+/** Returns a figure with the act that decides it. */
+export const shownEstimate = ({ estimate, whole: _, ...row }: FiledRow): LabelledValue =>
+  estimate === undefined ? row : { ...row, value: `${row.value}（以${estimate}当日核定为准）` };
 
 /**
  * Returns the application's figures for display. An estimate names the act that decides it; in a final case it is labelled as estimated at
@@ -20,7 +27,7 @@ export function filedRows({ sqnr, ywzt, je, dzje }: CaseRecord, { whole = false 
   return sqnr.map(({ estimate, whole: open, ...masked }) => {
     const row = whole && open !== undefined ? { ...masked, value: open } : masked;
     if (estimate === undefined) return row;
-    if (!FINAL.includes(ywzt)) return { ...row, value: `${row.value}（以${estimate}当日核定为准）` };
+    if (!FINAL.includes(ywzt)) return shownEstimate({ ...row, estimate });
     if (ywzt === '99' && row.value === moneyText(dzje ?? je)) return row;
     return { ...row, label: `${row.label}（申请时估算）` };
   });

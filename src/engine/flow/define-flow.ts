@@ -121,6 +121,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   receipt: {
     /** What is applied for, as a predicate that begins with its verb, e.g. 提取 ¥2,688.00（2026-11），转入…; default: title and figures. */
     lead?: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => string;
+    /** The same once it is done, from the figures of the case, where those applied for were estimates. */
+    done?: (filed: readonly LabelledValue[]) => string;
     /** Null if the case itself shows them after submission (e.g. the old values of a change). */
     figures: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
     /** Next steps by the answered state and the chosen values; `values` is null when only the answer is known. */

@@ -77,7 +77,11 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const applicant = applicantFigures(form.facts()).filter(({ label }) => !stated.some((one) => one.label === label));
   const name = answer.ywmc ?? flow.title;
   const known = recovered ? said?.lead : leadOf(flow, typed, form.facts(), answer);
-  const lead = known ?? figuresLead(flow.title, stated.filter(isSum));
+  const { done } = flow.receipt;
+  const lead =
+    done && answer.ywzt === '99'
+      ? found.data && done(found.data.sqnr)
+      : (known ?? figuresLead(flow.title, stated.filter(isSum)));
   return (
     <StepFrame
       last

@@ -36,7 +36,7 @@ it('paid at the second try: the estimate is that of the day on which it is tried
     fillCards(tx.store, GUO_LEI.grzh);
     moveClock(tx, { days: 1 });
     expect(caseDetail(tx, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15873.42' });
-    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计还款合计 15,873.42元');
+    expect(rows(tx, GUO_LEI, ywlsh)).toContain('还款合计 15,873.42元');
     expect(rows(tx, GUO_LEI, ywlsh).join()).not.toContain('核定为准');
   });
 });
@@ -51,7 +51,7 @@ it('booked as it was estimated, there is one figure; taken back, it stays an est
     const ywlsh = overdueByCard(tx);
     moveClock(tx, { now: MONDAY });
     expect(caseDetail(tx, GUO_LEI, { ywlsh })).toMatchObject({ ywzt: '99', je: '15872.03' });
-    expect(rows(tx, GUO_LEI, ywlsh)).toContain('预计还款合计 15,872.03元');
+    expect(rows(tx, GUO_LEI, ywlsh)).toContain('还款合计 15,872.03元');
   });
 });
 

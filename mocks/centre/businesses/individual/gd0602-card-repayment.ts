@@ -77,10 +77,10 @@ export const cardRepayment: BusinessRule = {
 function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
   const { kytqe, mx } = repaymentQuote(store, loan, order, day);
   return [
-    { label: cardRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
+    { key: 'hklx', label: cardRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { key: 'yhkr', label: cardRepaymentFields.yhkr.label, value: day },
-    estimateUntil('扣款')({ key: 'kkje', label: '预计还款合计', value: moneyText(kytqe) }),
+    estimateUntil('扣款')({ key: 'hkhj', label: '预计还款合计', value: moneyText(kytqe) }),
     { key: CARD_ROW, label: '扣款账号', value: maskBankCard(loan.hkzh) },
     ...(order.hklx === PART
       ? [{ label: cardRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]

@@ -12,9 +12,9 @@ export interface FiledRow extends LabelledValue {
 export const withRow = (rows: readonly FiledRow[], key: string, value: string): FiledRow[] =>
   rows.map((row) => (row.key === key ? { ...row, value } : row));
 
-/** Replaces rows by their outcome of the same label, in their place. */
+/** Replaces rows by their outcome, of the same key or label, in their place. */
 export const withOutcome = (rows: readonly FiledRow[], outcome: readonly FiledRow[]): FiledRow[] =>
-  rows.map((row) => outcome.find(({ label }) => label === row.label) ?? row);
+  rows.map((row) => outcome.find(({ key, label }) => label === row.label || (key && key === row.key)) ?? row);
 
 /** Adds the unmasked value to a row. */
 export const withUnmasked = (row: LabelledValue, whole: string): FiledRow =>

@@ -7,9 +7,7 @@ import type { Schema } from '@/schema/define-schema';
 import { LOAN_RULES } from '../../../data/menus/rule-names';
 import type { NoteText } from '../../../data/notes/note-text';
 import { policyCount } from '../../../data/policy/policy';
-import type { FiledRow } from '../../cases/batch/filed-row';
 import type { CaseRecord } from '../../cases/case-states';
-import { estimateUntil } from '../../cases/estimates';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { Application, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
@@ -31,7 +29,7 @@ import { type LoanRecord, type LoanTerms, loanSchedule, loanTable, owedPrincipal
 import { activeOffset } from '../offset/loan-offsets';
 import { changedLoan } from '../repayment/rebuilt-schedule';
 import { changedCase } from './changed-case';
-import { incomeFault, type Trial, trialFigures, trialFingerprint, trialLimit, trialOf } from './trial';
+import { incomeFault, type Trial, trialEstimates, trialFigures, trialFingerprint, trialLimit, trialOf } from './trial';
 
 const SUPPLEMENT: SignDocument = {
   wsbh: '0513',
@@ -105,10 +103,7 @@ export function termChange(change: TermChange): BusinessRule {
         labels,
         amount: 0n,
         manual: change.manual(values),
-        sqnr:
-          loan && trial
-            ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialFigures(trial).map(openUntilThen)]
-            : [],
+        sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialEstimates(trial)] : [],
       };
     },
     ...changedCase({
@@ -133,10 +128,6 @@ export function termChange(change: TermChange): BusinessRule {
     }),
   };
 }
-
-/** Marks rows that an instalment paid before approval and signatures can change; they are settled then. */
-const openUntilThen = (row: FiledRow): FiledRow =>
-  ['sxqc', 'xsyqs', 'xyhke', 'mqhke', 'sylx', 'lxce'].includes(row.key ?? '') ? estimateUntil('生效')(row) : row;
 
 function conditionsOf(application: Application, loan: LoanRecord | undefined, ywlx: string): RuleCondition[] {
   const { store, today } = application.tx;

@@ -6,6 +6,8 @@ import type { Instalment } from '@/domain/loan/loan';
 import { paymentIn } from '@/domain/loan/repayment-summary';
 import { type Fen, moneyText, percentOf, rateText, toYuan } from '@/domain/money';
 import { policy } from '../../../data/policy/policy';
+import type { FiledRow } from '../../cases/batch/filed-row';
+import { estimateUntil, shownEstimate } from '../../cases/estimates';
 import { labelOf } from '../../cases/field-reader';
 import { lastSpan, persons, termsIn } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
@@ -62,7 +64,7 @@ export function trialLimit(store: Store, loan: LoanRecord, trial: Trial): Amount
     kytqe: toYuan(paymentIn(after.coming[0])),
     gs: `剩余本金${moneyText(owedPrincipal(store, loan))}按${labelOf('hkfs', after.terms.hkfs)}、剩余${after.terms.months}期重新计算，${rate}；生效前又还款的，以生效当日核定为准`,
     yj: policy('p.qxbgQs').basis,
-    mx: trialFigures(trial),
+    mx: trialEstimates(trial).map(shownEstimate),
   };
 }
 
@@ -83,6 +85,12 @@ export function trialFigures({ sxqc, from, before, after }: Trial): LabelledValu
     change('综合融资成本（年化）', 'zhrzcb', ({ cost }) => `${cost.annual}%`),
   ];
 }
+
+/** The same before the change is in force: an instalment paid before approval and signatures changes some of them. */
+export const trialEstimates = (trial: Trial): FiledRow[] =>
+  trialFigures(trial).map((row) => (OPEN.includes(row.key ?? '') ? estimateUntil('生效')(row) : row));
+
+const OPEN: readonly string[] = ['sxqc', 'xsyqs', 'xyhke', 'mqhke', 'sylx', 'lxce'];
 
 function differenceText(before: Fen, after: Fen): string {
   if (before === after) return '没有差额';

@@ -54,12 +54,13 @@ export function drawQuote(store: Store, asked: DepositOrder): AmountLimit {
 
 export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
   const { loan, order, shares, day } = asked;
-  const { mx } = drawQuote(store, asked);
+  const { kytqe, mx } = drawQuote(store, asked);
   const names = ['tqhj', 'bkje', 'xyhke', 'xsyqs', 'jslx'];
   return [
-    { label: depositRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
+    { key: 'hklx', label: depositRepaymentFields.hklx.label, value: labelOf('hklx', order.hklx) },
     { label: '贷款账号', value: loan.dkzh },
     { key: 'hkr', label: depositRepaymentFields.hkr.label, value: day },
+    estimateUntil('还款')({ key: 'hkhj', label: '预计还款合计', value: moneyText(kytqe) }),
     {
       label: depositRepaymentFields.tqry.label,
       value: shares.map((one) => `${nameOf(store, one.grzh)}${moneyText(one.fen)}`).join('；'),

@@ -7,7 +7,6 @@ import type { CustomText } from '@/schema/field-kinds';
 import { methodChangeFields } from '@/schema/individual/gd0404-repayment-method';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
-import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
 
 type Values = ValuesOf<typeof methodChangeFields> & { cbyd: CustomText };
@@ -39,10 +38,8 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   special: ({ xhkfs }) => `变更生效后，剩余本金按${dictionaryLabel('hkfs', xhkfs)}偿还。您确定变更吗？`,
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
-    figures: ({ xhkfs }, { limit }) => [
-      { label: '新还款方式', value: dictionaryLabel('hkfs', xhkfs) },
-      ...pickFigures(limit?.mx, ['sxqc', 'xyhke', 'lxce', 'zhrzcb']),
-    ],
+    lead: ({ xhkfs }) => `把还款方式改为${dictionaryLabel('hkfs', xhkfs)}`,
+    figures: () => null,
     next: ({ ywzt }) =>
       nextOfChange(ywzt, [
         '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',

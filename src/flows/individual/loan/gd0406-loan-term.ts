@@ -5,10 +5,9 @@ import { schemaFields } from '@/form/schema-fields';
 import { textsOf } from '@/lib/address/address-texts';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import type { CustomText } from '@/schema/field-kinds';
-import { isLonger, termChangeFields } from '@/schema/individual/gd0406-loan-term';
+import { termChangeFields } from '@/schema/individual/gd0406-loan-term';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
-import { pickFigures } from '../blocks/pick-figures';
 import { changeSigners, loanChangeFlow, nextOfChange, termsSections } from './loan-change';
 
 type Values = ValuesOf<typeof termChangeFields> & { cbyd: CustomText };
@@ -48,11 +47,8 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   special: ({ xzhhkqx }) => `变更生效后，剩余本金在${xzhhkqx}期内还清。您确定变更吗？`,
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
-    figures: ({ bglx, bgyy }, { limit }) => [
-      { label: termChangeFields.bglx.label, value: dictionaryLabel('qxbglx', bglx) },
-      ...(isLonger({ bglx }) ? [{ label: termChangeFields.bgyy.label, value: dictionaryLabel('qxbgyy', bgyy) }] : []),
-      ...pickFigures(limit?.mx, ['sxqc', 'xsyqs', 'xll', 'xyhke', 'lxce', 'zhrzcb']),
-    ],
+    lead: ({ bglx }) => `${dictionaryLabel('qxbglx', bglx)}贷款期限`,
+    figures: () => null,
     next: ({ ywzt }) =>
       nextOfChange(ywzt, [
         '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',

@@ -15,7 +15,7 @@ import {
   defaultRepaymentKind,
   quotedBy,
   quoteSection,
-  repaymentFigures,
+  repaidLead,
   repaymentFlow,
   repaymentLead,
   settledText,
@@ -55,10 +55,8 @@ export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, nu
   special: ({ yhkr }, { limit }) => `将于${yhkr}从还款卡扣款约${formatMoney(limit?.kytqe)}，您确定还款吗？`,
   receipt: {
     lead: ({ hklx, yhkr }, { limit }) => repaymentLead(limit, hklx, yhkr, '还款卡扣款'),
-    figures: ({ hklx, yhkr }, { limit }) => {
-      const day = { label: cardRepaymentFields.yhkr.label, value: yhkr };
-      return repaymentFigures(limit, { hklx, day, fixedOn: '扣款当日' }, []);
-    },
+    done: (filed) => repaidLead(filed, '还款卡扣款'),
+    figures: () => null,
     next: ({ ywzt }, values) =>
       ywzt === '02'
         ? [

@@ -20,7 +20,7 @@ import {
   defaultRepaymentKind,
   quotedBy,
   quoteSection,
-  repaymentFigures,
+  repaidLead,
   repaymentFlow,
   repaymentLead,
   settledText,
@@ -115,10 +115,8 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   },
   receipt: {
     lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, '公积金账户划转'),
-    figures: ({ hklx, hkr }, { limit }) => {
-      const day = { label: depositRepaymentFields.hkr.label, value: hkr };
-      return repaymentFigures(limit, { hklx, day, fixedOn: '还款当日' }, ['tqhj', 'bkje']);
-    },
+    done: (filed) => repaidLead(filed, '公积金账户划转'),
+    figures: () => null,
     next: ({ ywzt }, values) => [
       ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
       ...(ywzt === '02' ? settledText(values?.hklx) : []),

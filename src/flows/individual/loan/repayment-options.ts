@@ -1,4 +1,5 @@
 import type { AmountLimit } from '@/api/cases/judgement';
+import type { LabelledValue } from '@/api/client/labelled-value';
 import type { LoanSummary } from '@/api/person/person';
 import { prepaymentLabel } from '@/domain/loan/prepayment';
 import { formatMoney } from '@/domain/money';
@@ -53,23 +54,17 @@ export const quoteSection: Section<object, PersonFacts> = {
   fields: [],
 };
 
-/** Receipt of a scheduled repayment: kind, day and sum, then the named figures of the quote. */
-export function repaymentFigures(
-  limit: AmountLimit | null | undefined,
-  { hklx, day, fixedOn }: { hklx: string; day: { label: string; value: string }; fixedOn: string },
-  figures: readonly string[],
-) {
-  return [
-    { label: '还款类型', value: dictionaryLabel('hklx', hklx) },
-    day,
-    { label: '预计还款合计', value: `${formatMoney(limit?.kytqe)}（以${fixedOn}核定为准）` },
-    ...pickFigures(limit?.mx, [...figures, 'xyhke', 'xsyqs', 'jslx']),
-  ];
-}
-
 /** Kind, sum and day of a repayment as a predicate; `from`: what it is paid from. */
 export const repaymentLead = (limit: AmountLimit | null | undefined, hklx: string, day: string, from: string) =>
   `${dictionaryLabel('hklx', hklx)} ${formatMoney(limit?.kytqe)}，${day}从${from}（以当日核定为准）`;
+
+/** The same of a booked repayment: sum and day are those of the booking. */
+export function repaidLead(filed: readonly LabelledValue[], from: string): string {
+  const [kind, day, sum] = [['hklx'], ['hkr', 'yhkr'], ['hkhj']].map(
+    (keys) => pickFigures(filed, keys)[0]?.value ?? '',
+  );
+  return `${kind} ${sum}，${day}从${from}`;
+}
 
 /** Steps after a full repayment, by kind; undefined if only the answer is known. */
 export function settledText(hklx: string | undefined): readonly string[] {

@@ -42,8 +42,8 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   expect((await screen.findAllByText('新旧还款方式一致')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: '等额本金' }));
   const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });
-  expect(await within(quote).findByText('第18期（2026-12-20）')).toBeVisible();
-  expect(quote).toHaveTextContent('首期月还款额3,208.73元 → 3,770.98元');
+  expect(await within(quote).findByText('第18期（2026-12-20）（以生效当日核定为准）')).toBeVisible();
+  expect(quote).toHaveTextContent('首期月还款额3,208.73元 → 3,770.98元（以生效当日核定为准）');
   expect(quote).toHaveTextContent('综合融资成本（年化）2.6000%（不变）');
 
   const statement = await readStatement(user);
@@ -51,7 +51,10 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   expect(statement).toHaveTextContent('182026-12-203,208.733,770.981,228.461,228.46565,002.73564,440.48');
   expect(screen.getByText('已阅读并知悉')).toBeVisible();
   await handIn(user);
-  expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('新还款方式等额本金');
+  const receipt = screen.getByRole('region', { name: '受理回执' });
+  await waitFor(() => expect(receipt).toHaveTextContent('还款方式等额本息 → 等额本金'));
+  expect(receipt).toHaveTextContent('已把还款方式改为等额本金');
+  expect(receipt).toHaveTextContent('生效期次第18期（2026-12-20）还款方式');
 
   expect(await fetchLoans()).toMatchObject([{ dkhkfs: '02', dkye: '566983.00', dqyhje: '3770.98', syqs: 223 }]);
   const row = await newestCase();

@@ -1,14 +1,16 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchDocuments } from '@/api/archive/documents';
 import { fetchCase } from '@/api/cases/business';
 import { fetchLoans } from '@/api/person/person';
+import FlowPage from '@/engine/page/FlowPage';
 import { balance, expectBalanced, owed } from '../../../centre/books';
 import { expectOneName } from '../../../contracts/one-name';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { dayComes, expectMissing, newestCase, submitSigned, toForm } from '../../flow-steps';
+import { dayComes, entryOf, expectMissing, newestCase, submitSigned, toForm } from '../../flow-steps';
 import { choose, next, retype } from '../../form-acts';
+import { openPage } from '../../open-page';
 
 const ZHANG = PEOPLE.张建国;
 const centre = fileCentre();
@@ -51,6 +53,29 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
   const papers = await fetchDocuments({ ywlsh: row.ywlsh, page: 1, size: 5 });
   expect(papers.list).toMatchObject([{ zmlx: '45', title: '住房公积金提取还贷授权书' }]);
   await centre.transact(expectBalanced);
+});
+
+it('韩冬 types more than he owes: the figures of the former amount go, and booked it is said as done', async () => {
+  const { zjhm } = PEOPLE.韩冬;
+  const user = await toForm(centre, { code: 'GD0605', zjhm, search: '?hklx=3' }, '还款内容');
+  await retype(user, '韩冬 本次提取金额', '20000');
+  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('提取合计20,000.00元');
+  await retype(user, '韩冬 本次提取金额', '29951');
+  expect(await screen.findByText('有内容填写有误，更正后重新核算')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '预计还款合计' })).toBeNull();
+  await retype(user, '韩冬 本次提取金额', '20000');
+  await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
+  await next(user);
+  await submitSigned(centre, user, /您确定还款吗/);
+  const receipt = await screen.findByRole('region', { name: '受理回执' });
+  await waitFor(() => expect(receipt).toHaveTextContent(/预计还款合计[\d,.]+元（以还款当日核定为准）/));
+  const { ywlsh } = await newestCase();
+  await dayComes(centre, '2026-11-23');
+  cleanup();
+  const entry = entryOf('GD0605');
+  await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />, '1', { state: { receipt: ywlsh } });
+  expect(await screen.findByText(/^已提前结清 [\d,.]+元，2026-11-23从公积金账户划转$/)).toBeVisible();
+  expect(screen.queryByText(/核定为准|预计/)).toBeNull();
 });
 
 it('冯军 and 何静: her limit is her own business, and she is invited to sign', async () => {
