@@ -21,11 +21,11 @@ import {
   penaltyOn,
   publicStatus,
 } from '../loans/loans';
-import { endOffsetOfPaidLoan } from '../loans/offset/loan-offset-orders';
 import { offsetFor } from '../loans/offset/loan-offsets';
 import { payNow } from '../loans/overdue-reminder';
 import { afterText, settledProof } from '../loans/repayment/repayment-quote';
 import { bookRepayment, instalmentEntry, payInstalments } from '../loans/repayment/repayments';
+import { settleLoan } from '../loans/settlement';
 import { remindOfDebits } from './debit-reminders';
 import { collectByOffset, prepayByOffset } from './loan-offset';
 
@@ -125,7 +125,7 @@ function payByCard(store: Store, loan: LoanRecord, one: MissedInstalment, day: P
 function settle(store: Store, before: LoanRecord, day: PlainDate, notices: boolean): void {
   const loan = loanTable(store).get(before.dkzh);
   if (!loan || publicStatus(before) === SETTLED || publicStatus(loan) !== SETTLED) return;
-  endOffsetOfPaidLoan(transactionOn(store, day), loan);
+  settleLoan(transactionOn(store, day), loan);
   if (!notices) return;
   const data = { dkzh: loan.dkzh, after: afterText(store, loan), proof: settledProof(loan) };
   notify(transactionOn(store, day), borrowerOwner(loan), 'loan-settled', data);

@@ -14,10 +14,12 @@ const WAITING: readonly CaseState[] = ['02', '81'];
 /** Daily job for cases that wait for their money: held payments, debits on their day. */
 export function runWaitingCases(store: Store, day: PlainDate): void {
   const tx = transactionOn(store, day);
-  for (const record of [...cases(store).values()]) {
-    if (!WAITING.includes(record.ywzt)) continue;
+  for (const { ywlsh } of [...cases(store).values()]) {
+    // Read again: a repayment of this morning may have ended it.
+    const record = cases(store).get(ywlsh);
+    if (!record || !WAITING.includes(record.ywzt)) continue;
     remind(tx, record);
-    const purpose = { ywlx: record.ywlx, doing: `办理业务${record.ywlsh}时` };
+    const purpose = { ywlx: record.ywlx, doing: `办理业务${ywlsh}时` };
     const after = withQueriesNoted(tx, actorOf(record.owner), purpose, () => ruleOfCase(record)?.daily?.(tx, record));
     if (after && after.lc.length > record.lc.length) notifyDecision(tx, after);
   }

@@ -17,6 +17,7 @@ import { type LoanRecord, loanTable } from './loans';
 import { holdOrder, orderOn, releaseOrder } from './open-orders';
 import { afterFailedRepayment, failedRepaymentNow } from './overdue-reminder';
 import { settledProof } from './repayment/repayment-quote';
+import { settledReason } from './settlement';
 
 type Values = CaseRecord['values'];
 
@@ -74,6 +75,7 @@ export function debitedCase(
   | 'accepted'
   | 'approve'
   | 'daily'
+  | 'lapses'
   | 'revocable'
   | 'ended'
   | 'note'
@@ -103,6 +105,11 @@ export function debitedCase(
       return collect(tx, moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } }));
     },
     daily: collect,
+    // While the bank's answer is outstanding, money may have been taken.
+    lapses: (store, record) =>
+      cardDebits(store).get(record.ywlsh)?.asked === undefined
+        ? settledReason(store, record, { rules: debited.rules, act: '还款' })
+        : undefined,
     revocable: (store, { ywlsh }) => cardDebits(store).get(ywlsh)?.asked === undefined,
     ended({ store }, { ywlsh }) {
       cardDebits(store).delete(ywlsh);

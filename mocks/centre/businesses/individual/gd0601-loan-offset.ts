@@ -34,6 +34,7 @@ import { signableLoan } from '../../loans/offset/loan-offset-views';
 import { activeOffset, participantsOf } from '../../loans/offset/loan-offsets';
 import { issueOffsetAgreement, OFFSET_AGREEMENT } from '../../loans/offset/offset-agreement';
 import { prepaymentName } from '../../loans/repayment/rebuilt-schedule';
+import { settledReason } from '../../loans/settlement';
 
 /** Days before the due day without signing or ending, because the bank already has its orders (docs/rules/loans.md, Conditions). */
 const LOCKED_DAYS = policyCount('p.hkTbts');
@@ -72,9 +73,12 @@ export const loanOffset: BusinessRule = {
     return carryOut(tx, moveCase(tx, record, { to: '02', jdmc: '签署完成', clr: '系统', yj }));
   },
   note: (store, record) => (record.ywzt === '06' ? pendingPartiesNote(store, record) : undefined),
-  // The draft is outdated by a signing or ending since; before the kind is chosen, by either.
+  lapses: (store, record) => settledReason(store, record, { rules: OFFSET_RULES, act: '签约' }),
+  // The draft is outdated by a signing or ending since; before the kind is chosen, by either; and by the end of the loan.
   outlived({ store }, _, { dkzh, czlx }) {
     if (typeof dkzh !== 'string' || dkzh === '') return false;
+    const loan = loanTable(store).get(dkzh);
+    if (loan && publicStatus(loan) === '3') return true;
     const signed = activeOffset(store, dkzh) !== undefined;
     return czlx === SIGN ? signed : czlx === END && !signed;
   },

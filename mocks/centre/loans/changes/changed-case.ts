@@ -10,6 +10,7 @@ import { persons } from '../../kernel/people';
 import type { Transaction } from '../../kernel/transaction';
 import { coBorrowersOf, debtorsOf } from '../loan-parties';
 import { type LoanRecord, loanTable, publicStatus } from '../loans';
+import { settledReason } from '../settlement';
 
 /** A business that changes a loan. */
 export interface LoanChange {
@@ -68,6 +69,9 @@ export function changedCase(
   };
   return {
     approve(tx, record, approval) {
+      const fault = faultOf(tx, loanOf(tx, record), record);
+      // What can never be carried out is not approved first.
+      if (fault?.final) return lapseCase(tx, record, { yy: fault.yy, gz: change.rules, xyb: fault.xyb });
       if (change.cosigned && record.ywzt === '98') {
         const loan = loanOf(tx, record);
         if (loan) inviteSigners(tx, record, debtorsOf(tx.store, loan));
@@ -93,10 +97,7 @@ export function changedCase(
             });
       return make(tx, open, loan);
     },
-    lapses: (store, { values }) =>
-      isPaidOff(loanTable(store).get(values.dkzh ?? ''))
-        ? { yy: SETTLED.yy, gz: change.rules, xyb: SETTLED.xyb }
-        : undefined,
+    lapses: (store, record) => settledReason(store, record, { rules: change.rules, act: '变更' }),
     revocable: () => true,
     outlived: ({ store }, _, { dkzh }) =>
       typeof dkzh === 'string' && dkzh !== '' && isPaidOff(loanTable(store).get(dkzh)),

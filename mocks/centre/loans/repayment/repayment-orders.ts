@@ -6,7 +6,7 @@ import { loanAccount, postingsOf } from '../../kernel/accounts/ledger';
 import type { Store } from '../../kernel/store';
 import type { Transaction } from '../../kernel/transaction';
 import { type LoanRecord, loanTable, type Overdue, penaltyOn } from '../loans';
-import { endOffsetOfPaidLoan } from '../offset/loan-offset-orders';
+import { settleLoan } from '../settlement';
 import { payoffOn } from './payoff';
 import { type AfterPrepayment, rebuiltLoan } from './rebuilt-schedule';
 import { bookRepayment, instalmentEntry, payInstalments } from './repayments';
@@ -94,7 +94,7 @@ export interface DebitSource {
   fen: Fen;
 }
 
-/** Books a paid order, arrears first, rebuilds the schedule, and ends the agreements of a paid-off loan. */
+/** Books a paid order, arrears first, rebuilds the schedule, and ends what ends with a paid-off loan. */
 export function executeOrder(tx: Transaction, before: LoanRecord, order: RepaymentOrder, how: Carrying): LoanRecord {
   const { store } = tx;
   const { dkzh } = before;
@@ -113,7 +113,11 @@ export function executeOrder(tx: Transaction, before: LoanRecord, order: Repayme
     bookRepayment(store, dkzh, { ...entry, id, kind, zhaiyao, dqqc, principal, interest, penalty, from });
     return true;
   });
-  if (order.hklx === OVERDUE) return loan;
+  if (order.hklx === OVERDUE) {
+    // The arrears may be all that was left.
+    settleLoan(tx, loan, ywlsh);
+    return loan;
+  }
   const whole = order.hklx === FULL_REPAYMENT;
   bookRepayment(store, dkzh, {
     ...entry,
@@ -126,7 +130,7 @@ export function executeOrder(tx: Transaction, before: LoanRecord, order: Repayme
   });
   const after = rebuiltLoan(loan, payoffOn(store, loan, paidOn).principal, order.thfs);
   loanTable(store).put(dkzh, after);
-  if (whole) endOffsetOfPaidLoan(tx, after);
+  settleLoan(tx, after, ywlsh);
   return after;
 }
 

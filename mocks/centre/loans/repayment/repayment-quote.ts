@@ -9,6 +9,8 @@ import type { Store } from '../../kernel/store';
 import { releaseText } from '../../registers/mortgages';
 import { type LoanRecord, loanSchedule, owedPrincipal, publicStatus } from '../loans';
 import { activeOffset } from '../offset/loan-offsets';
+import { orderOn } from '../open-orders';
+import { casesEndingWith } from '../settlement';
 import { payoffOn } from './payoff';
 import { type AfterPrepayment, prepaymentName, rebuiltLoan } from './rebuilt-schedule';
 import { dueFor, FULL_REPAYMENT, OVERDUE, PART, type RepaymentDue, type RepaymentOrder } from './repayment-orders';
@@ -115,6 +117,8 @@ function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: 
   const now = payoffOn(store, loan, day).coming;
   const chosen = afterPrepayment(store, loan, order, day);
   const offset = hklx === FULL_REPAYMENT && activeOffset(store, loan.dkzh);
+  const isAnother = ({ ywlsh }: { ywlsh: string }) => ywlsh !== orderOn(store, loan.dkzh)?.ywlsh;
+  const ending = hklx === FULL_REPAYMENT ? casesEndingWith(store, loan.dkzh).filter(isAnother) : [];
   return [
     { label: '还款前', value: planText(now) },
     ...(hklx === PART
@@ -127,6 +131,9 @@ function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: 
     { key: 'xsyqs', label: '还款后剩余期数', value: `${chosen.coming.length}期` },
     { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved) },
     ...(offset ? [{ key: 'chd', label: '冲还贷', value: '已签约，结清后自动终止，不再从公积金账户扣划' }] : []),
+    ...(ending.length > 0
+      ? [{ key: 'zbyw', label: '在办申请', value: `${ending.map(({ ywmc }) => ywmc).join('、')}，结清后自动失效` }]
+      : []),
   ];
 }
 

@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { loanOf, owed, told } from '../../books';
 import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { settleLoan } from '../../loan-fixture';
 import { handIn as handInAtOnce, handInSigned, refused } from '../../submit';
 
 const { dkzh } = PEOPLE.张建国;
@@ -110,6 +111,11 @@ describe('the account a loan is repaid from', () => {
     await centre.transact((tx) => {
       const order = { dkzh, hklx: '3', yhkr: '2026-11-23' };
       const { ywlsh } = handIn(tx, UNKNOWN);
+      expect(judge(tx, ZHANG_JIANGUO, { ywlx: 'GD0602', ...order }).xe?.mx.at(-1)).toEqual({
+        key: 'zbyw',
+        label: '在办申请',
+        value: '还款账户变更，结清后自动失效',
+      });
       handInAtOnce(tx, ZHANG_JIANGUO, 'GD0602', order);
       moveClock(tx, { now: '2026-11-23' });
       const detail = caseDetail(tx, ZHANG_JIANGUO, { ywlsh });
@@ -125,13 +131,23 @@ describe('the account a loan is repaid from', () => {
     });
   });
 
-  it('贷款在审核前一刻结清的，审核通过即失效，不留给申请人撤回', async () => {
+  it('贷款结清的，待审核的变更在入账的那一刻失效，不等到次日', async () => {
+    await centre.transact((tx) => {
+      const { ywlsh } = handIn(tx, UNKNOWN);
+      settleLoan(tx, ZHANG_JIANGUO, loanOf(tx, dkzh));
+      expect(caseDetail(tx, ZHANG_JIANGUO, { ywlsh })).toMatchObject({ ywzt: '86', kch: false });
+      expect(() => review(tx, { ywlsh, result: 'approve', opinion: '' })).toThrow('不能审核');
+    });
+  });
+
+  it('贷款在审核前一刻结清的，不先通过就失效，不留给申请人撤回', async () => {
     await centre.transact((tx) => {
       const { ywlsh } = handIn(tx, UNKNOWN);
       loanTable(tx.store).put(dkzh, { ...loanOf(tx, dkzh), paid: loanOf(tx, dkzh).months, missed: [] });
       const detail = review(tx, { ywlsh, result: 'approve', opinion: '' });
       expect(detail).toMatchObject({ ywzt: '86', sbyy: { yy: '贷款已结清，无需变更' } });
-      expect(detail.lc.map(({ jdmc }) => jdmc).slice(-2)).toEqual(['审核通过', '申请失效']);
+      expect(detail.lc.map(({ jdmc }) => jdmc)).not.toContain('审核通过');
+      expect(detail.lc.at(-1)).toMatchObject({ jdmc: '申请失效', yj: '贷款已结清，无需变更' });
     });
   });
 
@@ -154,7 +170,7 @@ describe('the account a loan is repaid from', () => {
       const paid = caseDetail(tx, ZHANG_JIANGUO, { ywlsh });
       expect(paid.lc.at(-1)?.yj).toContain('2026-11-24从尾号0202的还款卡扣款100,000.00元');
       expect(paid.sqnr).toContainEqual(debited);
-      expect(paid.sqnr).toContainEqual({ key: 'yhkr', label: '预计扣款日', value: '2026-11-24' });
+      expect(paid.sqnr).toContainEqual({ key: 'yhkr', label: '扣款日', value: '2026-11-24' });
     });
   });
 });

@@ -6,6 +6,7 @@ import { issuedDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { loanTable } from '@mocks/centre/loans/loans';
 import { listOffsetRuns, offsetLoans } from '@mocks/centre/loans/offset/loan-offset-views';
@@ -127,6 +128,7 @@ describe('husband and wife', () => {
     await centre.transact((tx) => {
       const [newest] = listMessages(tx, HE_JING, { page: 1, size: 1 }).list;
       expect(newest?.nr).toBe(`贷款${FENG_LOAN}的冲还贷已生效，自第33期起，按协议从您的公积金账户扣划。`);
+      expect(readOutbox(tx).filter(({ text }) => text === `【住房公积金】${newest?.nr}`)).toHaveLength(1);
       moveClock(tx, { now: '2026-11-28' });
       expect(listOffsetRuns(tx, FENG_JUN, { ksrq: '', jsrq: '', page: 1, size: 20 }).total).toBe(0);
     });
@@ -148,9 +150,8 @@ describe('husband and wife', () => {
       const loan = loanTable(tx.store).get(FENG_LOAN);
       if (!loan) throw new Error('No loan');
       settleLoan(tx, FENG_JUN, loan);
-      const invitation = [...signatures(tx.store).values()].find((one) => one.ywlsh === ywlsh && one.uuid);
-      operatePhone(tx, tx.now(), { uuid: invitation?.uuid ?? '', action: 'confirm', zjhm: '' });
-      expect(caseDetail(tx, FENG_JUN, { ywlsh })).toMatchObject({ ywzt: '80', sbyy: { yy: '贷款已结清，无需签约' } });
+      // At once, not with the last signature.
+      expect(caseDetail(tx, FENG_JUN, { ywlsh })).toMatchObject({ ywzt: '86', sbyy: { yy: '贷款已结清，无需签约' } });
     });
   });
 
