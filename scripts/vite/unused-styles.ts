@@ -19,7 +19,7 @@ export const UNUSED_CLASSES: readonly RegExp[] = [
   /^ant-(btn|tooltip|popover)(-color)?-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)$/,
   /^ant-btn-group$/,
   /^ant-tabs-(left|right|bottom|editable|nav-add|tab-remove)$/,
-  /^ant-notification-(bottom|bottomLeft|bottomRight|top|topLeft)$/,
+  /^ant-notification-(top|bottom)(Left|Right)$/,
   /^ant-col-[a-z-]*\d+$/,
   // Themes within the pages that the sheets are taken from; the hall's theme is one.
   /^css-var-/,
