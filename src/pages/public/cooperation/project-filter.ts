@@ -2,28 +2,6 @@ import type { ProjectFilter } from '@/api/public/projects';
 import { withoutGrouping } from '@/domain/money';
 import { readMoney } from '@/schema/clean-text';
 
-/** Query parameters of /cooperation: filters and page of the list, and the open property with its homes. */
-export const DEFAULT_PROJECT_FILTER = {
-  qy: '',
-  kfsmc: '',
-  lpmc: '',
-  jjq: '',
-  jjz: '',
-  lsjzdj: '',
-  kd: '',
-  px: '',
-  page: '1',
-  size: '20',
-  lpbh: '',
-  ldbh: '',
-  dy: '',
-  zt: '1',
-  fypage: '1',
-  fysize: '20',
-};
-
-export type CooperationAddress = Readonly<Record<keyof typeof DEFAULT_PROJECT_FILTER, string>>;
-
 /** Values without filters. */
 export const NO_CONDITION = {
   qy: '',
@@ -39,6 +17,11 @@ export const NO_CONDITION = {
 
 /** Values without an open property, for returning to the list. */
 export const NO_PROJECT = { lpbh: '', ldbh: '', dy: '', zt: '1', fypage: '1' };
+
+/** Query parameters of /cooperation: filters and page of the list, and the open property with its homes. */
+export const DEFAULT_PROJECT_FILTER = { ...NO_CONDITION, size: '20', ...NO_PROJECT, fysize: '20' };
+
+export type CooperationAddress = Readonly<Record<keyof typeof DEFAULT_PROJECT_FILTER, string>>;
 
 export const ORDERS = [
   { value: '', label: '默认排序' },
