@@ -2,25 +2,20 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, prepaidAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { menuTree } from '@mocks/data/menus/menu-rows';
 import { menus } from '@mocks/data/menus/menus';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchFlexibleAccount } from '@/api/person/flexible';
 import { signOut } from '@/session/opening/sign-out';
 import { hallPlace, useHall } from '@/session/watch/hall-watch';
+import { fileCentre } from '../file-centre';
 import { signedIn } from '../flows/open-page';
 import { PEOPLE } from '../people';
 import { renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const MENU = '/api/auth/v1/menu/pubClientTree?loginType';
 const answerOf = (data: unknown) => JSON.stringify({ code: 0, msg: '', data });

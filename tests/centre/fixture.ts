@@ -5,6 +5,7 @@ import type { Journal } from '@mocks/centre/kernel/store';
 import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { memoryJournal } from '@mocks/journals/memory';
+import { beforeEach } from 'vitest';
 import { type PlainMonth, shiftMonth } from '@/domain/dates';
 import { PEOPLE, UNITS } from '../people';
 
@@ -13,6 +14,13 @@ export const TODAY = '2026-11-21';
 /** A centre on 2026-11-21 10:00; the real clock stands still. */
 export function centreOn(day = TODAY, journal: Journal = memoryJournal()): Promise<Centre> {
   return openCentre(journal, () => Date.parse(`${day}T10:00:00+08:00`));
+}
+
+/** The centre of a test file, made anew for each of its tests; see `centreOn`. */
+export function centrePerTest(...on: Parameters<typeof centreOn>): Centre {
+  const centre = {} as Centre; // whole before the first test begins
+  beforeEach(async () => void Object.assign(centre, await centreOn(...on)));
+  return centre;
 }
 
 export const person = ({ grzh }: { grzh: string }): Actor & { kind: 'person' } => ({ kind: 'person', grzh });

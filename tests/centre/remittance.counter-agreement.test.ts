@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -11,16 +10,12 @@ import { units } from '@mocks/centre/kernel/people';
 import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { listRemittances } from '@mocks/centre/remittance/list/list-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OPERATORS } from '../people';
-import { centreOn } from './fixture';
+import { centrePerTest } from './fixture';
 import { HUAXIA, pending } from './remittance-world';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documentOfActor } from '@mocks/centre/documents/document';
@@ -11,19 +10,15 @@ import { units } from '@mocks/centre/kernel/people';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list/list-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { OPERATORS, UNITS } from '../people';
-import { centreOn } from './fixture';
+import { centrePerTest } from './fixture';
 import { ACCOUNT, HUAXIA, handIn, transfer, WALLET } from './remittance-world';
 
 const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

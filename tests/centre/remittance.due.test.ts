@@ -1,24 +1,19 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { listCases, todos } from '@mocks/centre/office/cases';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { UNITS } from '../people';
-import { centreOn } from './fixture';
+import { centrePerTest } from './fixture';
 import { HUAXIA, handIn, transfer } from './remittance-world';
 
 const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { units } from '@mocks/centre/kernel/people';
@@ -10,19 +9,15 @@ import { listCases, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { changePayment } from '@mocks/centre/remittance/debit/change-payment';
 import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list/list-views';
 import { claimByUnit, listPending, listUnclaimed } from '@mocks/centre/remittance/pending-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { UNITS } from '../people';
-import { centreOn, refusalOf } from './fixture';
+import { centrePerTest, refusalOf } from './fixture';
 import { DONGFANG, HUAXIA, handIn, pending, transfer } from './remittance-world';
 
 const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

@@ -2,7 +2,6 @@
 
 import { cases, moveCase } from '@mocks/centre/cases/case-states';
 import { draftOf, listDrafts, saveDraft } from '@mocks/centre/cases/drafts/drafts';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -17,10 +16,10 @@ import { caseDetail, listCases, todos, withdrawCase } from '@mocks/centre/office
 import { changePayment } from '@mocks/centre/remittance/debit/change-payment';
 import { listRemittances, remittanceDetail } from '@mocks/centre/remittance/list/list-views';
 import { rosterOfBookedMonth } from '@mocks/centre/remittance/list/roster-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { OPERATORS, PEOPLE, UNITS } from '../people';
-import { centreOn, refusalOf, ZHANG_JIANGUO } from './fixture';
+import { centrePerTest, refusalOf, ZHANG_JIANGUO } from './fixture';
 import {
   ACCOUNT,
   application,
@@ -37,11 +36,7 @@ const CODE = remittanceCode(HUAXIA.dwzh, '2026-12');
 
 const FEN = 10_968_000n;
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

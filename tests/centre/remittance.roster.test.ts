@@ -1,21 +1,16 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { confirmRoster } from '@mocks/centre/remittance/list/confirm';
 import { remittanceDetail } from '@mocks/centre/remittance/list/list-views';
 import { remittances } from '@mocks/centre/remittance/list/records';
 import { rosterOfBookedMonth, rosterOfDueMonth } from '@mocks/centre/remittance/list/roster-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNITS } from '../people';
-import { centreOn, refusalOf } from './fixture';
+import { centrePerTest, refusalOf } from './fixture';
 import { confirmed, DONGFANG, HUAXIA, handIn } from './remittance-world';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { units } from '@mocks/centre/kernel/people';
@@ -8,16 +7,12 @@ import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { listRemittances, standingState } from '@mocks/centre/remittance/list/list-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNITS } from '../people';
-import { centreOn, refusalOf } from './fixture';
+import { centrePerTest, refusalOf } from './fixture';
 import { ACCOUNT, HUAXIA, handIn, WALLET } from './remittance-world';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const at = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 

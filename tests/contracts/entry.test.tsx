@@ -1,4 +1,5 @@
 // What refuses a fresh form is said before it is begun: nobody fills in what cannot be handed in.
+
 import { findAccount } from '@mocks/centre/access/sign-in-accounts';
 import { ruleFor } from '@mocks/centre/cases/registered';
 import { moveClock } from '@mocks/centre/daily-jobs';
@@ -9,22 +10,17 @@ import { type Relief, reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { judge } from '@mocks/centre/office/applications';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { settleDeferral } from '@mocks/centre/remittance/deferral';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { visibleSteps } from '@/engine/run/steps';
 import { flowByCode, flows } from '@/flows/registry';
 import { ACCOUNT, HUAXIA } from '../centre/remittance-world';
+import { fileCentre } from '../file-centre';
 import { openPage } from '../flows/open-page';
 import { fixtures } from './flows/fixtures';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const { dwzh } = HUAXIA;
 

@@ -1,12 +1,12 @@
 import { persons, units } from '@mocks/centre/kernel/people';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchTodos } from '@/api/cases/todos';
 import type { LoginType } from '@/api/session/auth';
 import { flowPath, isBuilt } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode, flowByPath } from '@/flows/registry';
+import { fileCentre } from '../file-centre';
 import '@/pages/registry';
 import '@/lists/registry';
 import { checkBeforeBusiness } from '@/session/completeness';
@@ -17,12 +17,7 @@ import { PEOPLE, UNITS } from '../people';
 const HUAXIA = UNITS.华夏精密.dwzh;
 const ZHANG = PEOPLE.张建国.zjhm;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** Something that works stands at an address. */
 const stands = (path: string) => isBuilt(path) || isPublicPath(path.split('?', 1)[0] ?? '');

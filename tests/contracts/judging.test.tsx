@@ -1,13 +1,13 @@
 import type { Store } from '@mocks/centre/kernel/store';
 import { type Actor, actorOf, type OwnerKey, PUBLIC, type Transaction } from '@mocks/centre/kernel/transaction';
 import { judge } from '@mocks/centre/office/applications';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { openFlow } from '@/engine/run/open-flow';
 import { createRun } from '@/engine/run/run';
 import { submissionBody } from '@/engine/run/submission';
 import { flows } from '@/flows/registry';
+import { fileCentre } from '../file-centre';
 import { signedIn } from '../flows/open-page';
 import { fixtures } from './flows/fixtures';
 
@@ -18,12 +18,7 @@ const built = flows.flatMap((entry) => {
   return entry.load && fixture ? [{ ...entry, load: entry.load, fixture }] : [];
 });
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** The same store, with the names of the tables that were written to. */
 function watched(store: Store): { store: Store; written: Set<string> } {

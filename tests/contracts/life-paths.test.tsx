@@ -5,8 +5,7 @@ import { type Actor, actorOf, type OwnerKey, PUBLIC, type Transaction } from '@m
 import { todos } from '@mocks/centre/office/cases';
 import { openCasesForReview } from '@mocks/centre/office/open-cases';
 import { type Decision, review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCase, type SubmitAnswer, withdrawCase } from '@/api/cases/business';
 import { deleteDraft, fetchDraft, saveDraft } from '@/api/cases/drafts';
 import { fetchMessages } from '@/api/cases/message';
@@ -17,6 +16,7 @@ import { submissionBody } from '@/engine/run/submission';
 import { flows } from '@/flows/registry';
 import { draftContent } from '@/form/values/draft-content';
 import { applicationSigned, PNG } from '../centre/loan-fixture';
+import { fileCentre } from '../file-centre';
 import { signedIn } from '../flows/open-page';
 import { withoutUnitName } from '../sms-of-unit';
 import { fixtures } from './flows/fixtures';
@@ -28,12 +28,7 @@ const waiting = flows.flatMap((entry) => {
   return entry.load && fixture?.clerk ? [{ ...entry, load: entry.load, fixture, clerk: fixture.clerk }] : [];
 });
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('whoever waits for a clerk is among those whom one may send back', () => {
   const waits = Object.keys(fixtures).filter((name) => fixtures[name]?.ywzt === '98');

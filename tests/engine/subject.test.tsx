@@ -1,23 +1,18 @@
 import { listDrafts } from '@mocks/centre/cases/drafts/drafts';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../choose-option';
+import { fileCentre } from '../file-centre';
 import { openPage, signedIn } from '../flows/open-page';
 import { PEOPLE, UNITS } from '../people';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 const LIU = PEOPLE.刘洋.grzh;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** 单位代办 with this much in its draft, at this end of the address. */
 async function open(typed: object, search = '') {

@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WebsiteConfig } from '@/api/session/system';
 import { Footer } from '@/layouts/Footer';
 import { initialWebsite, useWebsite } from '@/layouts/website-config';
+import { fileCentre } from '../file-centre';
 import { renderHall } from '../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 describe('系统配置里的标志与全称', () => {
   const picture = 'data:image/png;base64,iVBORw0KGgo=';

@@ -1,18 +1,13 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fundTime } from '@/domain/dates';
 import { greeting } from '@/domain/text/greeting';
 import { storageKey } from '@/lib/storage';
 import { useSession } from '@/session/session-store';
+import { fileCentre } from '../file-centre';
 import { renderHall } from '../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** A page without tables or charts, so that the shell is what is waited for. */
 const QUIET = '/grwt/MyOffice';

@@ -1,17 +1,12 @@
 import { sendMessage } from '@mocks/centre/kernel/messages/messages';
 import { type OwnerKey, ownerOf } from '@mocks/centre/kernel/transaction';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../file-centre';
 import { DEVELOPERS, PEOPLE, UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const tell = (owner: OwnerKey, count: number) =>
   centre.transact(({ store }) => {

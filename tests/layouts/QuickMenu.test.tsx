@@ -1,19 +1,14 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { signOut } from '@/session/opening/sign-out';
 import { useSession } from '@/session/session-store';
 import { closeToast } from '@/ui/state/toast';
+import { fileCentre } from '../file-centre';
 import { renderHall } from '../render-hall';
 import { scrollPage } from '../scroll-page';
 import { recordRequests } from '../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const sent = recordRequests();
 const menu = async () => within(await screen.findByRole('navigation', { name: '快捷菜单' }));

@@ -5,9 +5,8 @@ import { buildings } from '@mocks/centre/loans/buildings';
 import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchBorrowers } from '@/api/loan/borrowers';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
@@ -17,6 +16,7 @@ import Houses from '@/lists/developer/houses';
 import Projects from '@/lists/developer/projects';
 import Buildings from '@/pages/developer/Buildings';
 import CaseDetail from '@/pages/my-office/CaseDetail';
+import { fileCentre } from '../file-centre';
 import '@/pages/registry';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE, DEVELOPER } from '../centre/loan-fixture';
@@ -26,12 +26,7 @@ import { agree } from '../flows/flow-steps';
 import { openPage } from '../flows/open-page';
 import { DEVELOPERS, PEOPLE } from '../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** 周凯's application, approved: it waits for the developer. */
 async function waitingSale(): Promise<string> {

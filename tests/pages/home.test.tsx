@@ -3,19 +3,14 @@ import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { review } from '@mocks/centre/office/review';
 import { menuTree } from '@mocks/data/menus/menu-rows';
 import { menus } from '@mocks/data/menus/menus';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { apply, LIU_YANG, RENT } from '../centre/fixture';
+import { fileCentre } from '../file-centre';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const card = (name: string) => screen.findByRole('region', { name });
 const menu = async () => within(await card('全部业务')).findByRole('tablist');

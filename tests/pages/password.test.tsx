@@ -1,8 +1,8 @@
 import { decrypt } from '@mocks/centre/kernel/secrets';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSession } from '@/session/session-store';
+import { fileCentre } from '../file-centre';
 import { type ACCOUNTS, NOBODY, OPERATORS, PASSWORD, PEOPLE, UNITS } from '../people';
 import { type HallOnShow, renderHall } from '../render-hall';
 import { recordRequests } from '../sent-requests';
@@ -11,12 +11,7 @@ const ZHANG = PEOPLE.张建国.zjhm;
 const OLD = PASSWORD;
 const NEW = 'Xin@2027';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const sent = recordRequests();
 

@@ -1,21 +1,16 @@
 import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
 import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import SignConfirm from '@/pages/sign-confirm/SignConfirm';
 import { ZHOU_KAI } from '../centre/fixture';
 import { applyForLoan, COUPLE, DEVELOPER, othersSign } from '../centre/loan-fixture';
+import { fileCentre } from '../file-centre';
 import { openPage } from '../flows/open-page';
 import { PEOPLE } from '../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('待签的借款合同，共同借款人先看到全文，再签署', async () => {
   await centre.transact((tx) => {

@@ -1,20 +1,15 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../centre/registration/unit-deposit-form';
 import { chooseOption } from '../choose-option';
+import { fileCentre } from '../file-centre';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
 type User = ReturnType<typeof userEvent.setup>;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });

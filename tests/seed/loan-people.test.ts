@@ -1,6 +1,5 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, loanAccount, memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
@@ -13,8 +12,8 @@ import { offsetForecast } from '@mocks/centre/loans/offset/loan-offset-views';
 import { FULL_REPAYMENT, PART, repaymentFaults } from '@mocks/centre/loans/repayment/repayment-orders';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { operatePhone } from '@mocks/centre/phone';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { centreOn, person } from '../centre/fixture';
+import { describe, expect, it } from 'vitest';
+import { centrePerTest, person } from '../centre/fixture';
 import { applicationSigned } from '../centre/loan-fixture';
 import { PEOPLE } from '../people';
 
@@ -23,10 +22,7 @@ const LUO_LAN = person(PEOPLE.罗岚);
 const JIANG_CHENG = person(PEOPLE.江澄);
 const LUO_LAN_PHONE = PEOPLE.罗岚.sjhm;
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const loanOf = ({ store }: Transaction, dkzh: string) => loanTable(store).get(dkzh) as LoanRecord; // of the seed
 

@@ -1,16 +1,11 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeToast } from '@/ui/state/toast';
+import { fileCentre } from '../file-centre';
 import { call } from '../handlers/call';
 import { renderHall } from '../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const PATH = '/api/auth/v1/menu/pubClientTree';
 const menu = () => within(screen.getByRole('navigation', { name: '快捷菜单' }));

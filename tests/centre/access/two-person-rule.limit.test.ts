@@ -12,8 +12,8 @@ import { passCheck } from '@mocks/centre/office/checks';
 import { inviteOperator } from '@mocks/centre/office/operator-invitation';
 import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import { payerAccounts } from '@mocks/centre/remittance/debit/payers';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { NEW_PHONES, NOBODY, OPERATORS, UNITS } from '../../people';
 import { clerk } from '../fixture';
 
@@ -24,12 +24,7 @@ const XING = clerk(OPERATORS.邢芳);
 const INVITED = { xingming: '任远', zjhm: NOBODY.another, sjhm: '13911110003' };
 const REN = clerk({ jbrzjhm: INVITED.zjhm });
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** Nothing is checked but what is above 50,000. */
 function onlyALimit(tx: Transaction): void {

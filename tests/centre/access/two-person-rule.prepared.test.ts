@@ -21,9 +21,9 @@ import { review } from '@mocks/centre/office/review';
 import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import { confirmRoster, dueMonth } from '@mocks/centre/remittance/list/confirm';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
+import { fileCentre } from '../../file-centre';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 import { clerk } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -35,15 +35,7 @@ const WU = clerk(OPERATORS.吴晓东);
 
 const XING = clerk(OPERATORS.邢芳);
 
-let centre: TestCentre;
-
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-
-afterEach(() => centre.reset());
-
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function switchOn(tx: Transaction, xe = '', zt = '1'): void {
   proposeTwoPerson(tx, WU, { zt, xe });

@@ -8,8 +8,8 @@ import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { todos } from '@mocks/centre/office/cases';
 import { inviteOperator } from '@mocks/centre/office/operator-invitation';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { NEW_PHONES, NOBODY, OPERATORS, UNITS } from '../../people';
 import { clerk } from '../fixture';
 
@@ -19,15 +19,7 @@ const WU = clerk(OPERATORS.吴晓东);
 
 const XING = clerk(OPERATORS.邢芳);
 
-let centre: TestCentre;
-
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-
-afterEach(() => centre.reset());
-
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const refusal = (work: () => unknown): string => {
   try {

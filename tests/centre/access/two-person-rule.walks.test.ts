@@ -12,8 +12,8 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { review } from '@mocks/centre/office/review';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { OPERATORS, UNITS } from '../../people';
 import { clerk } from '../fixture';
 import { PNG } from '../loan-fixture';
@@ -23,12 +23,7 @@ const { dwzh } = UNITS.华夏精密;
 const WU = clerk(OPERATORS.吴晓东);
 const XING = clerk(OPERATORS.邢芳);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const HARDSHIP = { qksm: '订单减少', jyhylx: '1', zgzs: '48', tyrs: '25', qunianrypjgz: '6000.00' };
 

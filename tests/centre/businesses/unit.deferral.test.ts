@@ -1,90 +1,36 @@
 // @vitest-environment node
 
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { depositFacts } from '@mocks/centre/certificates/deposit-certificate';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { paidMonths } from '@mocks/centre/kernel/accounts/account-figures';
 import { endedAfter } from '@mocks/centre/kernel/accounts/contribution-periods';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { findPersonByZjhm, persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { incomingMember, remindFormerUnit } from '@mocks/centre/members/incoming-member';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { todos } from '@mocks/centre/office/cases';
-import { review } from '@mocks/centre/office/review';
 import { owedRows } from '@mocks/centre/remittance/back-pay';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
 import { availablePending } from '@mocks/centre/remittance/list/settle';
 import { endEarly, listReliefs } from '@mocks/centre/remittance/relief-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE, UNITS } from '../../people';
-import { centreOn, person } from '../fixture';
-import { PNG } from '../loan-fixture';
-import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
+import { LIU_YANG } from '../fixture';
+import { ACCOUNT, HUAXIA } from '../remittance-world';
+import { apply, approved, DEFERRED, messageTitles, remit, said, termsCentre } from './unit-terms-world';
 
 const PAGE = { page: 1, size: 20 };
 
-const LIU_YANG = person(PEOPLE.刘洋);
-
 const { dwzh } = HUAXIA;
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-  // The unit files each month itself.
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '0', zhbh: '' }));
-});
-
-const RESOLUTION = {
-  qksm: '订单减少',
-  jyhylx: '1',
-  jyrq: '2026-11-10',
-  zgzs: '48',
-  tyrs: '25',
-  qunianrypjgz: '6000.00',
-};
-
-const DEFERRED = { sqhjksny: '2026-12', sqhjjsny: '2027-01', hjyy: '02', jhbjrq: '2027-06-30', ...RESOLUTION };
-
-/** Handed in with the papers it may need. */
-function apply(tx: Transaction, ywlx: string, values: Record<string, string>) {
-  const ywlsh = issueNumber(tx, HUAXIA, ywlx);
-  if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(tx, HUAXIA, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  }
-  return submit(tx, HUAXIA, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-}
-
-function approved(tx: Transaction, ywlx: string, values: Record<string, string>): string {
-  const { ywlsh, ywzt } = apply(tx, ywlx, values);
-  if (ywzt === '98') review(tx, { ywlsh, result: 'approve', opinion: '同意' });
-  return ywlsh;
-}
-
-function said(work: () => unknown): string {
-  try {
-    work();
-  } catch (refusal) {
-    if (refusal instanceof BusinessError) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
-    throw refusal;
-  }
-  return '';
-}
-
-const messageTitles = (tx: Transaction): string[] =>
-  listMessages(tx, HUAXIA, { page: 1, size: 50 }).list.map(({ title }) => title);
-
-const remit = (tx: Transaction) => handIn(tx, { hjfs: '02', zhbh: ACCOUNT });
+const centre = termsCentre();
 
 describe('months that are put off', () => {
   it('are not remitted, not overdue and end no row; after them it goes on, and they are made up', async () => {

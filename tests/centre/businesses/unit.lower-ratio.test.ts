@@ -1,87 +1,22 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import { listMessages } from '@mocks/centre/kernel/messages/messages';
-import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
-import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
-import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
 import { listReliefs } from '@mocks/centre/remittance/relief-views';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { PEOPLE } from '../../people';
-import { centreOn, person } from '../fixture';
-import { PNG } from '../loan-fixture';
-import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
+import { describe, expect, it } from 'vitest';
+import { HUAXIA } from '../remittance-world';
+import { apply, approved, LOWER, messageTitles, monthly, RATIO, remit, said, termsCentre } from './unit-terms-world';
 
 const PAGE = { page: 1, size: 20 };
 
-const LIU_YANG = person(PEOPLE.刘洋);
-
 const { dwzh } = HUAXIA;
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-  // The unit files each month itself.
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '0', zhbh: '' }));
-});
-
-const RATIO = { tzhdwjcbl: '10', tzhgrjcbl: '8', sxny: '2027-01', tzyy: '经营困难' };
-
-const RESOLUTION = {
-  qksm: '订单减少',
-  jyhylx: '1',
-  jyrq: '2026-11-10',
-  zgzs: '48',
-  tyrs: '25',
-  qunianrypjgz: '6000.00',
-};
-
-const LOWER = { sqdwjcbl: '5', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-01', jdyy: '02', ...RESOLUTION };
-
-/** Handed in with the papers it may need. */
-function apply(tx: Transaction, ywlx: string, values: Record<string, string>) {
-  const ywlsh = issueNumber(tx, HUAXIA, ywlx);
-  if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(tx, HUAXIA, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  }
-  return submit(tx, HUAXIA, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-}
-
-function approved(tx: Transaction, ywlx: string, values: Record<string, string>): string {
-  const { ywlsh, ywzt } = apply(tx, ywlx, values);
-  if (ywzt === '98') review(tx, { ywlsh, result: 'approve', opinion: '同意' });
-  return ywlsh;
-}
-
-function said(work: () => unknown): string {
-  try {
-    work();
-  } catch (refusal) {
-    if (refusal instanceof BusinessError) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
-    throw refusal;
-  }
-  return '';
-}
-
-const messageTitles = (tx: Transaction): string[] =>
-  listMessages(tx, HUAXIA, { page: 1, size: 50 }).list.map(({ title }) => title);
-
-const remit = (tx: Transaction) => handIn(tx, { hjfs: '02', zhbh: ACCOUNT });
-
-const monthly = (tx: Transaction) => {
-  const { dwjcbl, grjcbl, dwyjce, gryjce } = depositAccount(tx, LIU_YANG);
-  return { dwjcbl, grjcbl, dwyjce, gryjce };
-};
+const centre = termsCentre();
 
 describe('a lower ratio for a time', () => {
   it('holds for its months, then the former one comes back by itself', async () => {

@@ -1,76 +1,26 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
-import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseRowsPage } from '@mocks/centre/office/cases';
-import { review } from '@mocks/centre/office/review';
-import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { bookedRoster, dueRoster } from '@mocks/centre/remittance/list/roster';
 import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../people';
-import { centreOn, person } from '../fixture';
-import { PNG } from '../loan-fixture';
-import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
+import { HUAXIA } from '../remittance-world';
+import { apply, approved, monthly, RATIO, remit, said, termsCentre } from './unit-terms-world';
 
 const PAGE = { page: 1, size: 20 };
 
-const LIU_YANG = person(PEOPLE.刘洋);
-
 const { dwzh } = HUAXIA;
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-  // The unit files each month itself.
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '0', zhbh: '' }));
-});
-
-const RATIO = { tzhdwjcbl: '10', tzhgrjcbl: '8', sxny: '2027-01', tzyy: '经营困难' };
-
-/** Handed in with the papers it may need. */
-function apply(tx: Transaction, ywlx: string, values: Record<string, string>) {
-  const ywlsh = issueNumber(tx, HUAXIA, ywlx);
-  if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(tx, HUAXIA, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  }
-  return submit(tx, HUAXIA, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-}
-
-function approved(tx: Transaction, ywlx: string, values: Record<string, string>): string {
-  const { ywlsh, ywzt } = apply(tx, ywlx, values);
-  if (ywzt === '98') review(tx, { ywlsh, result: 'approve', opinion: '同意' });
-  return ywlsh;
-}
-
-function said(work: () => unknown): string {
-  try {
-    work();
-  } catch (refusal) {
-    if (refusal instanceof BusinessError) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
-    throw refusal;
-  }
-  return '';
-}
-
-const remit = (tx: Transaction) => handIn(tx, { hjfs: '02', zhbh: ACCOUNT });
-
-const monthly = (tx: Transaction) => {
-  const { dwjcbl, grjcbl, dwyjce, gryjce } = depositAccount(tx, LIU_YANG);
-  return { dwjcbl, grjcbl, dwyjce, gryjce };
-};
+const centre = termsCentre();
 
 describe('other ratios', () => {
   it('count from their month on: in the list, in the account and for the unit, not a day before', async () => {

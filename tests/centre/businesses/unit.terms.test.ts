@@ -1,69 +1,24 @@
 // @vitest-environment node
 
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
-import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { onTerms } from '@mocks/centre/kernel/accounts/contribution-periods';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { persons, unitOf, units } from '@mocks/centre/kernel/people';
-import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { baseMembers } from '@mocks/centre/members/bases/base-members';
 import { ratioSums } from '@mocks/centre/members/unit/ratio-change';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { baseInMonth, monthlySum } from '@/domain/deposit/unit-terms';
 import { OPERATORS, PEOPLE } from '../../people';
-import { centreOn } from '../fixture';
-import { PNG } from '../loan-fixture';
-import { ACCOUNT, HUAXIA } from '../remittance-world';
+import { HUAXIA } from '../remittance-world';
 import { sendRows } from '../submit';
+import { apply, DEFERRED, LOWER, RATIO, said, termsCentre } from './unit-terms-world';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-  // The unit files each month itself.
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
-  await centre.transact((tx) => setInstruction(tx, HUAXIA, { zt: '0', zhbh: '' }));
-});
-
-const RATIO = { tzhdwjcbl: '10', tzhgrjcbl: '8', sxny: '2027-01', tzyy: '经营困难' };
-
-const RESOLUTION = {
-  qksm: '订单减少',
-  jyhylx: '1',
-  jyrq: '2026-11-10',
-  zgzs: '48',
-  tyrs: '25',
-  qunianrypjgz: '6000.00',
-};
-
-const LOWER = { sqdwjcbl: '5', sqgrjcbl: '6', sqksny: '2026-12', sqjsny: '2027-01', jdyy: '02', ...RESOLUTION };
-
-const DEFERRED = { sqhjksny: '2026-12', sqhjjsny: '2027-01', hjyy: '02', jhbjrq: '2027-06-30', ...RESOLUTION };
-
-/** Handed in with the papers it may need. */
-function apply(tx: Transaction, ywlx: string, values: Record<string, string>) {
-  const ywlsh = issueNumber(tx, HUAXIA, ywlx);
-  if (ywlx !== 'GJ0204') {
-    for (const wjlxId of ['0208', '0209']) addMaterial(tx, HUAXIA, { ywlsh, wjlxId, name: '决议.png', bytes: PNG });
-  }
-  return submit(tx, HUAXIA, { ywlx, ywlsh, ywwd: '0101', cns: '1', ...values });
-}
-
-function said(work: () => unknown): string {
-  try {
-    work();
-  } catch (refusal) {
-    if (refusal instanceof BusinessError) return Object.values(refusal.fieldErrors ?? {})[0] ?? refusal.message;
-    throw refusal;
-  }
-  return '';
-}
+const centre = termsCentre();
 
 describe('a change of terms above the unit’s own limit', () => {
   const WU = { ...HUAXIA, operator: OPERATORS.吴晓东.jbrzjhm };

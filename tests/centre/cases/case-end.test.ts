@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
-import type { Centre } from '@mocks/centre/centre';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
@@ -8,16 +7,16 @@ import { todos, withdrawCase } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OPERATORS, PEOPLE } from '../../people';
-import { centreOn, clerk } from '../fixture';
+import { centrePerTest, clerk } from '../fixture';
 import { handInRows } from '../submit';
 
 const WU = clerk(OPERATORS.吴晓东);
 const XING = clerk(OPERATORS.邢芳);
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 
-let centre: Centre;
+const centre = centrePerTest();
+
 beforeEach(async () => {
-  centre = await centreOn();
   await centre.transact((tx) => {
     proposeTwoPerson(tx, WU, { zt: '1', xe: '' });
     answerTwoPerson(tx, XING, { ty: '1' });

@@ -1,22 +1,18 @@
 // @vitest-environment node
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { monthlyChange } from '@mocks/centre/cases/case-sum';
-import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { documentOfActor } from '@mocks/centre/documents/document';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
-import { centreOn } from '../fixture';
+import { centrePerTest } from '../fixture';
 import { BATCHES, CHECKER, HUAXIA, MAKER, sendBatch } from '../unit-batches';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 function switchOn(tx: Transaction, setting: { zt: string; xe: string }): void {
   proposeTwoPerson(tx, MAKER, setting);

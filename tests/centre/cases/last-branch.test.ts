@@ -2,19 +2,15 @@
 
 import { cases, casesOf } from '@mocks/centre/cases/case-states';
 import { rulesFor } from '@mocks/centre/cases/registered';
-import type { Centre } from '@mocks/centre/centre';
 import { businessArea } from '@mocks/centre/kernel/business-names';
 import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { apply, centreOn, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
+import { describe, expect, it } from 'vitest';
+import { apply, centrePerTest, LIU_YANG, RENT, ZHAO_MIN } from '../fixture';
 import { HUAXIA, handIn } from '../remittance-world';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const ofPerson = () => centre.transact((tx) => depositAccount(tx, LIU_YANG).sywd);
 

@@ -4,19 +4,15 @@ import { ratioChange } from '@mocks/centre/businesses/unit/gj0204-ratio-change';
 import { businessDictionaries } from '@mocks/centre/cases/business-dictionaries';
 import { cases, casesOf } from '@mocks/centre/cases/case-states';
 import { registerRules, rulesFor } from '@mocks/centre/cases/registered';
-import type { Centre } from '@mocks/centre/centre';
 import { ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { listAdjustments } from '@mocks/centre/members/adjustment-records';
 import { judge } from '@mocks/centre/office/applications';
 import { pendingChanges } from '@mocks/centre/remittance/debit/pending-changes';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { centreOn } from '../fixture';
+import { afterEach, describe, expect, it } from 'vitest';
+import { centrePerTest } from '../fixture';
 import { HUAXIA, handIn } from '../remittance-world';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 afterEach(() => registerRules(businessRules));
 
 /** The condition of a business about what else of the unit is under way. */

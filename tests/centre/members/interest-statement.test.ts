@@ -7,10 +7,10 @@ import type { Actor } from '@mocks/centre/kernel/transaction';
 import { confirmInterest, interestStatement } from '@mocks/centre/members/interest-statement';
 import { todos } from '@mocks/centre/office/cases';
 import { unitMatters } from '@mocks/centre/public/answers/answers-push-unit';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { depositInterest } from '@/domain/deposit/interest';
 import { fenOf } from '@/domain/money';
+import { fileCentre } from '../../file-centre';
 import { PEOPLE, UNITS } from '../../people';
 
 const unitActor = ({ dwzh }: { dwzh: string }): Actor => ({ kind: 'unit', dwzh });
@@ -18,12 +18,7 @@ const HUAXIA = unitActor(UNITS.华夏精密);
 const XINCHENG = unitActor(UNITS.新城餐饮);
 const FIRST = { nd: '', page: 1, size: 100 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('offers a unit no year from before it first paid in', async () => {
   const yearsSince = (firstMonth: string) =>

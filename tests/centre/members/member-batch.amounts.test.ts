@@ -1,4 +1,5 @@
 // With other ratios agreed for the next month, what a business of members says it adds or takes is what the list of that month shows.
+
 import { addPart, closeBatch, openBatch } from '@mocks/centre/cases/batch/batches';
 import { onTerms } from '@mocks/centre/kernel/accounts/contribution-periods';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
@@ -11,8 +12,7 @@ import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenOf, formatMoney, moneyText } from '@/domain/money';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { RowJudge } from '@/engine/import/worker/judge-row';
@@ -21,6 +21,7 @@ import { memberReopeningImport } from '@/flows/unit/account/gj0304-member-reopen
 import { memberSealingImport } from '@/flows/unit/account/gj0305-member-sealing-import';
 import { unitTransferImport } from '@/flows/unit/account/gj0306-unit-transfer-import';
 import type { MemberOptions } from '@/flows/unit/blocks/member-columns';
+import { fileCentre } from '../../file-centre';
 import { UNIT_OPTIONS } from '../../flows/unit/account/unit-options';
 import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
 import { sendRows } from '../submit';
@@ -28,12 +29,7 @@ import { sendRows } from '../submit';
 const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } satisfies Actor;
 const NEXT = '2026-12';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** 11 % from the next month on, for everybody of the unit. */
 function pending(tx: Transaction): void {

@@ -5,16 +5,11 @@ import { lastSpan, persons } from '@mocks/centre/kernel/people';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { searchMembers } from '@mocks/centre/members/unit/unit-members';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { PEOPLE, UNITS } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-12-17' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre('2026-12-17');
 
 const { grzh } = PEOPLE.刘洋;
 const { dwzh } = UNITS.华夏精密;

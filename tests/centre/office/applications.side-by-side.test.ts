@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { balanceOf, loanAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { projectsOfDeveloper } from '@mocks/centre/loans/developers/project-views';
@@ -12,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { PROJECT } from '@/domain/loan/project-state';
 import { kh0104 } from '../../contracts/flows/kh0104-project-admission';
 import { PEOPLE } from '../../people';
-import { centreOn, refusalOf, ZHANG_JIANGUO } from '../fixture';
+import { centrePerTest, refusalOf, ZHANG_JIANGUO } from '../fixture';
 import { DEVELOPER } from '../loan-fixture';
 import { handIn, sendRows } from '../submit';
 
@@ -22,9 +21,9 @@ const FREE_ACCOUNT = '1100200000550055';
 const SECOND = '20250600000099';
 const PAPERS = ['0602', '0603', '0604', '0605'];
 
-let centre: Centre;
+const centre = centrePerTest();
+
 beforeEach(async () => {
-  centre = await centreOn();
   // A second supervised account that no property uses.
   await centre.transact(({ store }) => {
     const developers = store.table<{ kfsbh: string; sfzh: object[] }>('developers');

@@ -3,16 +3,11 @@ import { accessLog } from '@mocks/centre/kernel/access-log';
 import { type Actor, ownerOf } from '@mocks/centre/kernel/transaction';
 import { judge } from '@mocks/centre/office/applications';
 import { availableBusinesses, homeOffer } from '@mocks/centre/office/available-businesses';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { PEOPLE } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const actorOf = (name: '张建国' | '刘洋' | '陈𠮷祥'): Actor => ({ kind: 'person', grzh: PEOPLE[name].grzh });
 

@@ -10,8 +10,8 @@ import { ROLE } from '@mocks/centre/kernel/unit/operator-roles';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { returnCheck } from '@mocks/centre/office/checks';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { NOBODY, OPERATORS, UNITS } from '../../people';
 import { PNG } from '../loan-fixture';
 
@@ -22,12 +22,7 @@ const XING = as(OPERATORS.邢芳.jbrzjhm);
 /** Another operator of the same name as the second one. */
 const NAMESAKE = as(NOBODY.another);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function withNamesake(tx: Transaction): void {
   const unit = units(tx.store).get(dwzh);

@@ -1,13 +1,12 @@
 // @vitest-environment node
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { cases } from '@mocks/centre/cases/case-states';
-import type { Centre } from '@mocks/centre/centre';
 import { persons, units } from '@mocks/centre/kernel/people';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail, listCases, withdrawCase } from '@mocks/centre/office/cases';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
-import { apply, centreOn, clerk, LIU_YANG } from '../fixture';
+import { apply, centrePerTest, clerk, LIU_YANG } from '../fixture';
 import { handInRows } from '../submit';
 
 const { dwzh } = UNITS.华夏精密;
@@ -15,10 +14,7 @@ const WU = clerk(OPERATORS.吴晓东);
 const XING = clerk(OPERATORS.邢芳);
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const offered = (tx: Transaction, actor: Actor, ywlsh: string) => [
   caseDetail(tx, actor, { ywlsh }).kzb,

@@ -1,20 +1,16 @@
 import { giveQueryConsent } from '@mocks/centre/access/query-consents';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { accessLog } from '@mocks/centre/kernel/access-log';
 import { BusinessError, ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
 import { judge } from '@mocks/centre/office/applications';
 import { repaymentGuide } from '@mocks/centre/office/repayment-guide';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fenOf, formatMoney } from '@/domain/money';
 import { PEOPLE } from '../../people';
-import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
+import { centrePerTest, GUO_LEI, ZHANG_JIANGUO } from '../fixture';
 import { offsetBy } from '../loan-fixture';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const guide = (tx: Transaction, je = '') => repaymentGuide(tx, ZHANG_JIANGUO, { dkzh: PEOPLE.张建国.dkzh, je });
 

@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { arrearsOf } from '@mocks/centre/certificates/unit-certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
@@ -27,14 +26,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { deferralAdvice } from '@/domain/deposit/unit-terms';
 import { fenOf, moneyText, toYuan } from '@/domain/money';
 import { OPERATORS, PEOPLE, UNITS } from '../../people';
-import { centreOn } from '../fixture';
+import { centrePerTest } from '../fixture';
 import { PNG } from '../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn } from '../remittance-world';
 import { sendRows } from '../submit';
 
-let centre: Centre;
+const centre = centrePerTest();
+
 beforeEach(async () => {
-  centre = await centreOn();
   // The unit files each month itself.
   await at((tx) => setInstruction(tx, HUAXIA, { zt: '1', zhbh: ACCOUNT }));
   await at((tx) => setInstruction(tx, HUAXIA, { zt: '0', zhbh: '' }));

@@ -10,8 +10,8 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { todos } from '@mocks/centre/office/cases';
 import { dueMonths } from '@mocks/centre/remittance/due-months';
 import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { NEWCOMERS, PEOPLE, UNITS } from '../../people';
 
 const unit = ({ dwzh }: { dwzh: string }) => ({ kind: 'unit', dwzh }) satisfies Actor;
@@ -19,12 +19,7 @@ const HUAXIA = unit(UNITS.华夏精密);
 /** It has never had anybody since 2023-07. */
 const EMPTY = unit(UNITS.北辰物业);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function send(tx: Transaction, actor: Actor, ywlx: string, row: object): string {
   const ywlsh = issueNumber(tx, actor, ywlx);

@@ -2,22 +2,17 @@ import { addPart, batchAnswer, closeBatch, openBatch } from '@mocks/centre/cases
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { membersOf } from '@mocks/centre/members/unit/unit-members';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import BatchReview from '@/engine/batch/BatchReview';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const HUAXIA: Actor = { kind: 'unit', dwzh };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** New phones for so many members, sent and not handed in. */
 const sent = (count: number) =>

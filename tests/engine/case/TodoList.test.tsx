@@ -1,19 +1,14 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TodoItem } from '@/api/cases/todos';
 import { TodoList } from '@/engine/case/TodoList';
+import { fileCentre } from '../../file-centre';
 import '@/flows/registry';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const todo = (ywlx: string): TodoItem => ({
   ywlx,

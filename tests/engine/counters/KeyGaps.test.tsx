@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 async function door(code: string, area: 'individual' | 'unit', account: string) {
   const entry = flowByCode(code, area);

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+
+import { beforeEach, expect, it } from 'vitest';
 import { createDraftBlocks } from '@/engine/draft/draft-blocks';
+import { fileCentre } from '../../file-centre';
 import { signedIn } from '../../flows/open-page';
 import { LIU } from '../../people';
 
 const CODE = 'TQ0107';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
+const centre = fileCentre();
 beforeEach(() => signedIn(centre, LIU));
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
 
 it('reads blocks side by side and hands them out in their order, also when the first comes last', async () => {
   const texts = Array.from({ length: 9 }, (_, at) => `["row ${at}"]`);

@@ -1,22 +1,17 @@
 import { saveDraft } from '@mocks/centre/cases/drafts/drafts';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Draft, deleteDraft, fetchDraft } from '@/api/cases/drafts';
 import { DraftLine } from '@/engine/draft/DraftLine';
 import { createDraftKeeper } from '@/engine/draft/draft-keeper';
 import { saveDraftNow } from '@/engine/draft/save-draft-now';
 import { useToast } from '@/ui/state/toast';
+import { fileCentre } from '../../file-centre';
 import { signedIn } from '../../flows/open-page';
 import { LIU, OPERATORS, UNITS } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
+const centre = fileCentre();
 beforeEach(() => signedIn(centre, LIU));
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
 
 const source = (typed: { znsl: string }) => () => ({
   ywlx: 'TQ0107',

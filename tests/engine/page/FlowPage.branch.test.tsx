@@ -1,21 +1,16 @@
 import { branches } from '@mocks/data/counters';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchUserInfo } from '@/api/session/auth';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../file-centre';
 import { pick } from '../../flows/form-acts';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
 import { LIU } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const [first, second] = branches;
 

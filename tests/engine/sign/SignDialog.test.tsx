@@ -1,18 +1,13 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SignDialog } from '@/engine/sign/SignDialog';
 import { useToast } from '@/ui/state/toast';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { LIU } from '../../people';
 import { recordRequests } from '../../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 const sent = recordRequests();
 
 const answer = (path: string, data: unknown) =>

@@ -1,15 +1,15 @@
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { submitApplication } from '@/api/cases/application';
 import { fetchBusinessNumber, fetchCase, fetchCases } from '@/api/cases/business';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { LIU_YANG } from '../../centre/fixture';
 import { PNG } from '../../centre/loan-fixture';
+import { fileCentre } from '../../file-centre';
 import { next } from '../../flows/form-acts';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
@@ -18,12 +18,7 @@ const LIU = PEOPLE.刘洋.zjhm;
 const entry = flowByCode('TQ0199', 'individual');
 if (!entry) throw new Error('TQ0199 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** 刘洋 has handed in a withdrawal for another reason; the clerk doubts one field of it. */
 async function returned(items: Parameters<typeof review>[1]['items']): Promise<string> {

@@ -1,16 +1,12 @@
 // @vitest-environment node
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { describe, expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { PEOPLE, UNITS } from '../../people';
 import { call } from '../call';
 
 const CONFIG = '/api/putil/v1/input/config/getListByCode';
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const config = async (zjhm: string, code = 'dksl,tqsl') =>
   call(CONFIG, { token: (await centre.signIn('1', zjhm)).token, query: { code } });

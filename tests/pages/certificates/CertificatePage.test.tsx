@@ -1,7 +1,7 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { checkDocument, fetchDocuments } from '@/api/archive/documents';
+import { fileCentre } from '../../file-centre';
 import '@/flows/registry';
 import CertificatePage from '@/pages/certificates/CertificatePage';
 import { chooseOption } from '../../choose-option';
@@ -12,12 +12,7 @@ const ZHANG = PEOPLE.张建国.zjhm;
 const HE_JING = PEOPLE.何静.zjhm;
 const REPAYMENTS = '/grwt/zmSys/zmyw/hkmx_zm';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const issued = async () => (await fetchDocuments({ page: 1, size: 10 })).list;
 

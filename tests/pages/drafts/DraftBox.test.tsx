@@ -1,7 +1,6 @@
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchDraft, saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
@@ -10,17 +9,13 @@ import { beforeSessionEnds } from '@/session/opening/session-ending';
 import { useSession } from '@/session/session-store';
 import { saveLostDrafts } from '@/session/watch/unsaved-drafts';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn, keepDraft, LIU_VALUES } from '../../flows/rent-form';
 import { PEOPLE } from '../../people';
 
 const LIU = PEOPLE.刘洋.zjhm;
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const keep = (ywlx: string) => saveDraft({ ywlx, ywlsh: '', bbh: 1, dqbz: 'form', nr: '{}', xgcs: 0 });
 

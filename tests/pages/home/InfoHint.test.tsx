@@ -1,21 +1,16 @@
 import { persons } from '@mocks/centre/kernel/people';
 import { infoOf, putInfo } from '@mocks/centre/kernel/person-info';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { InfoHint } from '@/pages/home/InfoHint';
 import { signOut } from '@/session/opening/sign-out';
 import { useSession } from '@/session/session-store';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import '@/flows/registry';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const HOME = '/grwt/GrwtHome';
 const flags = () => [useSession.getState().infoComplete, useSession.getState().extraInfoComplete];

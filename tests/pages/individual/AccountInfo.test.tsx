@@ -1,20 +1,15 @@
 import { interestDue } from '@mocks/centre/kernel/accounts/deposit-interest';
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatMoney, toYuan } from '@/domain/money';
 import AccountInfo from '@/pages/individual/AccountInfo';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { LIU, PEOPLE } from '../../people';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = (zjhm: string) => openPage(centre, zjhm, '/grwt/cxyw/jccx/grzhxx', <AccountInfo />);
 

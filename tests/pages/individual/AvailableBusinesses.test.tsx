@@ -1,19 +1,14 @@
 import { giveQueryConsent } from '@mocks/centre/access/query-consents';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import AvailableBusinesses from '@/pages/individual/AvailableBusinesses';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import '@/flows/registry';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = (zjhm: string) => openPage(centre, zjhm, '/grwt/wnbl', <AvailableBusinesses />);
 const can = () => screen.findByRole('region', { name: '现在可以申请' });

@@ -1,10 +1,10 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { submit } from '@mocks/centre/office/applications';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import AccountInfo from '@/pages/individual/AccountInfo';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../people';
 
@@ -12,12 +12,7 @@ const LIU = PEOPLE.刘洋.zjhm;
 const ADDRESS = '/grwt/cxyw/jccx/grzhxx';
 const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('asks before the number that the unit registered is refused', async () => {
   await centre.transact((tx) =>

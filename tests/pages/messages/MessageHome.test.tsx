@@ -1,13 +1,13 @@
 import { sendMessage } from '@mocks/centre/kernel/messages/messages';
 import { ownerOf } from '@mocks/centre/kernel/transaction';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchMessages } from '@/api/cases/message';
 import { announcePages } from '@/engine/flow/flow-index';
 import MessageHome from '@/pages/messages/MessageHome';
 import { useMenus } from '@/session/menu-store';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
@@ -20,12 +20,7 @@ const APPOINTMENTS = '/grwt/dkSys/dkyy/wdyy';
 const BOX = '/api/izfgjj-zhfw/v1/xxzx';
 const LONG = `第一行\n第二行<img src=x onerror=alert(1)>${'长'.repeat(300)}`;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const put = (xxId: string, title: string, xxlx: string, nr = '正文', fssj = '2026-11-21 09:30:00') =>
   centre.transact((tx) => sendMessage(tx.store, { xxId, owner: OWNER, title, nr, xxlx, fssj, ywlsh: '' }));

@@ -5,9 +5,8 @@ import { findPersonByZjhm, persons, units } from '@mocks/centre/kernel/people';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { listCases, withdrawCase } from '@mocks/centre/office/cases';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import CaseDetail from '@/pages/my-office/CaseDetail';
@@ -15,6 +14,7 @@ import MyOffice from '@/pages/my-office/MyOffice';
 import { clerk } from '../../centre/fixture';
 import { handIn } from '../../centre/remittance-world';
 import { sendRows } from '../../centre/submit';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
@@ -22,12 +22,7 @@ const { dwzh } = UNITS.华夏精密;
 const ROW = { grzh: PEOPLE.刘洋.grzh, xingming: '刘洋', fcyy: '03', fcny: '2026-12', lzrq: '' };
 const OFFICE = '/dwwt/DWmyOffice';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function switchTo(tx: Transaction, zt: '0' | '1', xe = ''): void {
   proposeTwoPerson(tx, clerk(OPERATORS.吴晓东), { zt, xe });

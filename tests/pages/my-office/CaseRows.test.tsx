@@ -1,8 +1,8 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { handIn } from '../../centre/remittance-world';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 import { onPhone } from '../../ui/phone';
@@ -10,12 +10,7 @@ import { catchDownloads } from '../../ui/table/downloads';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('the list that was handed in can be taken away whole, with a number, and the case is called by its month', async () => {
   const { ywlsh } = await centre.transact((tx) => handIn(tx));

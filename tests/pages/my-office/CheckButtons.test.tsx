@@ -1,18 +1,13 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CheckButtons, type CheckRefusal } from '@/pages/my-office/CheckButtons';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { UNITS } from '../../people';
 import { recordRequests } from '../../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const sent = recordRequests();
 

@@ -1,6 +1,6 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileCentre } from '../../file-centre';
 import { call } from '../../handlers/call';
 import { UNITS } from '../../people';
 import { renderHall } from '../../render-hall';
@@ -8,12 +8,7 @@ import { renderHall } from '../../render-hall';
 const HALL = '/api/izfgjj-zhfw/v1';
 const REFUSAL = '本单位尚未同意单位网上业务协议，请先阅读并同意后再办理业务';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 describe('a unit that has not agreed to the agreement of units', () => {
   it('is led to it, agrees there, and then stands before what else is missing', async () => {

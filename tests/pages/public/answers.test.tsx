@@ -1,15 +1,10 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DEFAULT_ANSWERS_QUERY, readAnswersQuery } from '@/pages/public/answers/answers-address';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const field = () => screen.getByLabelText('您想问什么？');
 

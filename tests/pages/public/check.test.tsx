@@ -1,11 +1,11 @@
 import { issueDocument, voidDocument } from '@mocks/centre/documents/document';
 import { issueExportNumber } from '@mocks/centre/documents/export-numbers';
 import { ownerOf } from '@mocks/centre/kernel/transaction';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isCheckCode, readCheckCode, readPaperNumber } from '@/domain/identity/check-code';
 import { paperReferenceInCode, paperReferenceOf } from '@/pages/public/check/check-link';
+import { fileCentre } from '../../file-centre';
 import { call } from '../../handlers/call';
 import { PEOPLE, UNITS } from '../../people';
 import { renderHall } from '../../render-hall';
@@ -14,12 +14,7 @@ const CHECK = '/api/izfgjj-zhfw/v1/zmkj/hy';
 const PERSON = { kind: 'person', grzh: PEOPLE.张建国.grzh } as const;
 const UNIT = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const content = {
   title: '个人住房公积金缴存证明',

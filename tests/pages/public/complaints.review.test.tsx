@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { queryClient } from '@/session/query-client';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { call } from '../../handlers/call';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-20' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre('2026-11-20');
 
 it('游客：搜索、筛选、翻页都在地址里，打开一条公开的答复', async () => {
   const { user, address, router } = await renderHall('/complaintJY', { centre });

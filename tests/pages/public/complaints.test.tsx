@@ -1,8 +1,7 @@
 import { ownerOf } from '@mocks/centre/kernel/transaction';
 import { complaints } from '@mocks/centre/public/complaints/complaints';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Draft } from '@/api/cases/drafts';
 import { rememberedFile, rememberFile } from '@/form/open/files/chosen-files';
 import { filesReader, lostFiles } from '@/form/open/files/chosen-list';
@@ -17,6 +16,7 @@ import {
 import { complaintForm } from '@/pages/public/complaints/complaint-form';
 import type { FlowValues } from '@/schema/field-kinds';
 import { runSignOutListeners } from '@/session/opening/sign-out-listeners';
+import { fileCentre } from '../../file-centre';
 import { NEW_PHONES, PEOPLE } from '../../people';
 import { type HallOnShow, renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
@@ -24,12 +24,7 @@ import { recordRequests } from '../../sent-requests';
 const TEXT = '没有备案的租房合同，每月最多可以提取多少？';
 const NOT_SHOWN = /没有找到这件诉求，或它没有公开/;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-20' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre('2026-11-20');
 
 const sent = recordRequests();
 type User = HallOnShow['user'];

@@ -1,6 +1,5 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   DEFAULT_PROJECT_FILTER,
   filterOf,
@@ -12,15 +11,11 @@ import { ZHOU_KAI } from '../../centre/fixture';
 import { applyForLoan, COUPLE } from '../../centre/loan-fixture';
 import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 import { recordRequests } from '../../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const sent = recordRequests();
 const found = (count: number) => screen.findByText(`共${count}个楼盘`);

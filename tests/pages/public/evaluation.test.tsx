@@ -1,9 +1,9 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import EvaluationInformation from '@/pages/public/evaluation/EvaluationInformation';
 import StartEvaluation from '@/pages/public/evaluation/StartEvaluation';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { handIn } from '../../flows/rent-form';
 import { call } from '../../handlers/call';
@@ -16,12 +16,7 @@ const ZHANG = '10012026111680000005';
 const UNIT = '10012026111780000007';
 const DEVELOPER = '10012026111480000008';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 // By label: asking a page of this size for roles takes seconds.
 const region = async (name: string) => within(await screen.findByLabelText(name));

@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answered } from '../../clock';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
 const CALL = '/tzxx/getTzxxList';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const rows = () => within(screen.getByRole('region', { name: '通知列表' })).getAllByRole('listitem');
 /** Links of the list, without the pager's buttons. */

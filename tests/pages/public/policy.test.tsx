@@ -1,19 +1,14 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { encodeBase64 } from '@/lib/base64';
 import { later, takeClock } from '../../clock';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
 const LIST = '/zcxx/getZcxxList';
 const DETAIL = '/zcxx/getZcxxXq';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const rows = () => within(screen.getByRole('list', { name: '政策列表' })).getAllByRole('listitem');
 const answer = (data: unknown) => JSON.stringify({ code: 0, msg: '', data });

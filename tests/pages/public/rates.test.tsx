@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LoanRate } from '@/api/public/loan-rates';
 import { ratePoints, ratesIn, yearProblem, yearsOf } from '@/pages/public/rates/rate-periods';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const rate = (sxrq: string, zzrq: string, llS2: string, more: Partial<LoanRate> = {}): LoanRate => ({
   sxrq,

@@ -3,24 +3,19 @@ import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-pers
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import Operators from '@/pages/unit/operators/Operators';
 import { handInRows } from '../../centre/submit';
 import { chooseOption } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage } from '../../flows/open-page';
 import { NEW_PHONES, NOBODY, OPERATORS, PEOPLE, UNITS } from '../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const PATH = '/dwwt/xtgl/czygl';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const open = () => openPage(centre, dwzh, PATH, <Operators />, '2');
 

@@ -4,11 +4,10 @@ import { units } from '@mocks/centre/kernel/people';
 import { passCheck } from '@mocks/centre/office/checks';
 import { payers } from '@mocks/centre/remittance/debit/payers';
 import { remittances } from '@mocks/centre/remittance/list/records';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchUnitInfo } from '@/api/unit/unit';
 import { remittanceCode } from '@/domain/deposit/remittance';
 import { flowByCode } from '@/flows/registry';
@@ -17,17 +16,13 @@ import { RemittanceDialog } from '@/pages/unit/remittance/RemittanceDialog';
 import { StandingCard } from '@/pages/unit/remittance/StandingCard';
 import { ACCOUNT, handIn, transfer } from '../../centre/remittance-world';
 import { chooseOption, openList, optionsOf } from '../../choose-option';
+import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { OPERATORS, UNITS } from '../../people';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 describe('更改缴款方式', () => {
   const open = async () => {

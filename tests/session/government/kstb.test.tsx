@@ -1,15 +1,10 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { clientWiring } from '@/session/client-wiring';
 import { signOut } from '@/session/opening/sign-out';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** What the client asks before each call. */
 const flag = () => clientWiring.kstb();

@@ -1,18 +1,13 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { dropFaceQuestion } from '@/session/sign-in/face-check';
+import { fileCentre } from '../../file-centre';
 import { call } from '../../handlers/call';
 import { PEOPLE } from '../../people';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const ENTRY = '/grwt/zhxx/lhjyryyw/kkzh_bg';
 

@@ -1,19 +1,14 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen } from '@testing-library/react';
 import sm from 'sm-crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { setAppConfig } from '@/lib/app-config';
 import { beforeSessionEnds } from '@/session/opening/session-ending';
 import { loadSystemConfig } from '@/session/system-config';
 import { checkDebugging } from '@/session/watch/debug-watch';
+import { fileCentre } from '../../file-centre';
 import { renderHall } from '../../render-hall';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const SENTENCE = '检测到非法调试，请关闭后刷新重试！';
 

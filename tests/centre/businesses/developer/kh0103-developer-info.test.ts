@@ -3,7 +3,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { openApplicantSignature, signaturesOf } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issuedDocuments } from '@mocks/centre/documents/document';
@@ -17,19 +16,16 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { operatePhone } from '@mocks/centre/phone';
 import { ANJU } from '@mocks/seed/developer-info';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskPhone } from '@/domain/text/mask';
 import { DEVELOPERS, PEOPLE } from '../../../people';
-import { centreOn, refusalOf } from '../../fixture';
+import { centrePerTest, refusalOf } from '../../fixture';
 import { coupleApplies, DEVELOPER, ownSignature, PNG } from '../../loan-fixture';
 
 const { kfsbh, kfsmc, sjhm } = DEVELOPERS.安居置业;
 const FURTHER = { sfrkhyhmc: '105', sfrzhhm: '1100200000770077', zhxz: '2' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 /** Handed in with whatever it needs. */
 const change = (values: Record<string, unknown>) =>

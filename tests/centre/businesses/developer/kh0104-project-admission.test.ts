@@ -3,7 +3,6 @@
 import { projectAdmission } from '@mocks/centre/businesses/developer/kh0104-project-admission';
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial, listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -20,21 +19,18 @@ import { resumeProject, suspendProject } from '@mocks/centre/loans/developers/su
 import { judge, judgeApplication, submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PROJECT } from '@/domain/loan/project-state';
 import { kh0104 } from '../../../contracts/flows/kh0104-project-admission';
 import { PEOPLE } from '../../../people';
-import { centreOn, refusalOf, ZHOU_KAI } from '../../fixture';
+import { centrePerTest, refusalOf, ZHOU_KAI } from '../../fixture';
 import { contractSigned, coupleApplies, DEVELOPER, othersSign, PNG } from '../../loan-fixture';
 
 const LP1 = 'LP00000001';
 const NEW: Record<string, unknown> = { ...kh0104.values, cns: '1' };
 const CHANGE = { sqlx: '2', lpbh: LP1, ywwd: '0101', cns: '1' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const apply = (values: Record<string, unknown>, ...papers: string[]) =>
   centre.transact((tx) => {

@@ -2,7 +2,6 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
@@ -14,20 +13,17 @@ import { caseDetail, caseRowsPage } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { listingOf } from '@mocks/centre/public/listings/listing-source';
 import { listedProject } from '@mocks/centre/public/listings/listing-views';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
-import { centreOn, refusalOf } from '../../fixture';
+import { centrePerTest, refusalOf } from '../../fixture';
 import { coupleApplies, DEVELOPER, HOUSE, PNG } from '../../loan-fixture';
 import { sendRows } from '../../submit';
 
 const LP = 'LP00000001';
 const OTHER = { kind: 'developer', kfsbh: 'KF000009' } as const;
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const rowOf = (dyfh: string, more: object = {}) => ({ dyfh, jzmj: '98.5', fwdj: '15000', hx: '三室两厅一卫', ...more });
 /** Five units of a hundred homes each: 25 floors of four. */

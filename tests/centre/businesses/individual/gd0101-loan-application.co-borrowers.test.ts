@@ -4,7 +4,6 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { paperToSign, signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { refuseSignature } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issuedDocuments } from '@mocks/centre/documents/document';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
@@ -18,10 +17,10 @@ import { participantsOf } from '@mocks/centre/loans/offset/loan-offsets';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskIdNumber, maskPhone } from '@/domain/text/mask';
 import { PEOPLE } from '../../../people';
-import { centreOn, person, XU_WENBO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { centrePerTest, person, XU_WENBO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 import {
   ALONE,
   applyForLoan,
@@ -31,11 +30,7 @@ import {
   othersSign as everybodySigns,
 } from '../../loan-fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const AYIGULI = person(PEOPLE.阿依古丽);
 

@@ -4,7 +4,6 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, refuseSignature } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
@@ -15,10 +14,10 @@ import { loansOf } from '@mocks/centre/loans/loans';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { maskIdNumber } from '@/domain/text/mask';
 import { PEOPLE } from '../../../people';
-import { centreOn, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
+import { centrePerTest, LIU_YANG, refusalOf, ZHOU_KAI } from '../../fixture';
 import {
   ALONE,
   applicationSigned,
@@ -31,11 +30,7 @@ import {
   PNG,
 } from '../../loan-fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const approve = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
 

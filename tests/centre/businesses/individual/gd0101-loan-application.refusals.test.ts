@@ -2,7 +2,6 @@
 
 import { cases } from '@mocks/centre/cases/case-states';
 import { storedRows } from '@mocks/centre/cases/read-fields';
-import type { Centre } from '@mocks/centre/centre';
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { submitSignedContract } from '@mocks/centre/loans/applications/contract';
@@ -11,10 +10,10 @@ import { houses } from '@mocks/centre/loans/buildings';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import {
-  centreOn,
+  centrePerTest,
   LIU_YANG,
   MA_XIAOYAN,
   person,
@@ -35,11 +34,7 @@ import {
   othersSign as everybodySigns,
 } from '../../loan-fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const AYIGULI = person(PEOPLE.阿依古丽);
 

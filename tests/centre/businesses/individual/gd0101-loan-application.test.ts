@@ -4,7 +4,6 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { signRequests } from '@mocks/centre/cases/signatures/sign-requests';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { signaturesOf } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { checkDocument, issuedDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, loanAccount, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -21,8 +20,8 @@ import { loansOfPerson } from '@mocks/centre/members/person-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { centreOn, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { describe, expect, it } from 'vitest';
+import { centrePerTest, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 import {
   borrowerSigns,
   COUPLE,
@@ -32,11 +31,7 @@ import {
   HOUSE,
 } from '../../loan-fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const approve = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
 

@@ -1,4 +1,3 @@
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
@@ -8,10 +7,10 @@ import { loanTable } from '@mocks/centre/loans/loans';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, todos, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { loanOf, owed, told } from '../../books';
-import { centreOn, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, LIU_YANG, refusalOf, ZHANG_JIANGUO } from '../../fixture';
 import { settleLoan } from '../../loan-fixture';
 import { handIn as handInAtOnce, handInSigned, refused } from '../../submit';
 
@@ -20,10 +19,7 @@ const OWN = { dkzh, xzhkhyhmc: '105', xhkzh: '6222020200000020202', cns: '1' };
 /** Of a bank that does not answer for it. */
 const UNKNOWN = { ...OWN, xzhkhyhmc: '301', xhkzh: '6222020200000022000' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 function handIn(tx: Transaction, values: Record<string, string> = OWN) {
   sendAccountCode(tx, ZHANG_JIANGUO);

@@ -1,47 +1,21 @@
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
-import { openApplicantSignature, openInvitedSignature, signState } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
+import { openInvitedSignature, signState } from '@mocks/centre/cases/signatures/signatures';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issuedDocuments } from '@mocks/centre/documents/document';
-import { balanceOf, memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
+import { memberAccount, post } from '@mocks/centre/kernel/accounts/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
-import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { loanTable } from '@mocks/centre/loans/loans';
 import { listOffsetRuns, offsetLoans } from '@mocks/centre/loans/offset/loan-offset-views';
-import { submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { operatePhone } from '@mocks/centre/phone';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { centreOn, FENG_JUN, HE_JING } from '../../fixture';
+import { describe, expect, it } from 'vitest';
+import { centrePerTest, FENG_JUN, HE_JING } from '../../fixture';
 import { settleLoan } from '../../loan-fixture';
+import { balance, FENG_LOAN, handIn, SIGNING } from './gd0601-loan-offset-world';
 
-const FENG_LOAN = '20240300000003';
-
-const SIGNING = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00' };
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** The applicant's phone signs under this number. */
-function signed(tx: Transaction, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
-  const wsmc = signDocuments(tx, actor, ywlsh, values)[0]?.wsmc ?? '';
-  const { uuid } = openApplicantSignature(tx, tx.now(), actor, { ywlsh, wsmc });
-  operatePhone(tx, tx.now(), { uuid, action: 'confirm', zjhm: '' });
-  return signState(tx, tx.now(), actor, uuid).qmbh;
-}
-
-function handIn(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'GD0601');
-  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, cns: '1', qmbh: signed(tx, actor, ywlsh, values), ...values });
-}
-
-const balance = (tx: Transaction, grzh: string) => balanceOf(tx.store, memberAccount(grzh));
+const centre = centrePerTest();
 
 describe('husband and wife', () => {
   const both = [

@@ -1,67 +1,23 @@
 import { openApplicantSignature, signState } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issuedDocuments, listDocuments } from '@mocks/centre/documents/document';
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { personOf, persons } from '@mocks/centre/kernel/people';
-import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { loanTable } from '@mocks/centre/loans/loans';
 import { offsetLoans } from '@mocks/centre/loans/offset/loan-offset-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, listCases } from '@mocks/centre/office/cases';
 import { signDocuments } from '@mocks/centre/office/sign-documents';
 import { operatePhone } from '@mocks/centre/phone';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { balance, handIn, SIGNING, signZhang, ZHANG_LOAN } from './gd0601-loan-offset-world';
 
-const ZHANG_LOAN = PEOPLE.张建国.dkzh;
-
-const SIGNING = { czlx: '1', chfs: '01', thfs: '', cxr: '', blje: '0.00' };
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** The applicant's phone signs under this number. */
-function signed(tx: Transaction, actor: Actor, ywlsh: string, values: Record<string, unknown>): string {
-  const wsmc = signDocuments(tx, actor, ywlsh, values)[0]?.wsmc ?? '';
-  const { uuid } = openApplicantSignature(tx, tx.now(), actor, { ywlsh, wsmc });
-  operatePhone(tx, tx.now(), { uuid, action: 'confirm', zjhm: '' });
-  return signState(tx, tx.now(), actor, uuid).qmbh;
-}
-
-function handIn(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'GD0601');
-  return submit(tx, actor, { ywlx: 'GD0601', ywlsh, cns: '1', qmbh: signed(tx, actor, ywlsh, values), ...values });
-}
-
-const signZhang = (tx: Transaction, more: object = {}) =>
-  handIn(tx, ZHANG_JIANGUO, {
-    ...SIGNING,
-    dkzh: ZHANG_LOAN,
-    chry: [{ grzh: ZHANG_JIANGUO.grzh, sxh: '1' }],
-    ...more,
-  });
-
-const refusalOf = (work: Promise<unknown>) =>
-  work.then(
-    () => {
-      throw new Error('It was not refused');
-    },
-    (error: unknown) => {
-      if (error instanceof BusinessError) return error;
-      throw error;
-    },
-  );
-
-const balance = (tx: Transaction, grzh: string) => balanceOf(tx.store, memberAccount(grzh));
+const centre = centrePerTest();
 
 describe('ending it', () => {
   it('the card pays again from the next instalment on', async () => {

@@ -1,5 +1,4 @@
 import { signaturesOf } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -15,11 +14,11 @@ import { prepaidIn } from '@mocks/centre/loans/repayment/repayment-orders';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { claims } from '@mocks/centre/withdrawals/claims';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { toYuan } from '@/domain/money';
 import { PEOPLE } from '../../../people';
 import { balance, expectBalanced, lastRow, loanOf, owed, stateOf, told } from '../../books';
-import { centreOn, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../../fixture';
 import { offsetBy } from '../../loan-fixture';
 import { handIn as handInAtOnce, handInSigned, refused, signInvited } from '../../submit';
 
@@ -30,10 +29,7 @@ const FENG_LOAN = '20240300000003';
 const GUO_LOAN = PEOPLE.郭磊.dkzh;
 const MONDAY = '2026-11-23';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const row = ({ grzh }: { grzh: string }, bctqje: string) => ({ grzh, bctqje });
 const handIn = (tx: Transaction, actor: Actor, values: Record<string, unknown>) =>

@@ -1,4 +1,3 @@
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
@@ -9,17 +8,14 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { mortgageOf, mortgages } from '@mocks/centre/registers/mortgages';
 import { opened } from '@mocks/data/menus/menus';
 import { menusOf } from '@mocks/data/menus/role-access';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { stateOf } from '../../books';
-import { centreOn, HE_JING, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, HE_JING, ZHANG_JIANGUO } from '../../fixture';
 import { handIn as handInAtOnce, refused } from '../../submit';
 
 const LOAN = PEOPLE.何静.dkzh;
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const handIn = (tx: Transaction, dkzh = LOAN) => handInAtOnce(tx, HE_JING, 'GD0701', { dkzh, cns: '1' });
 

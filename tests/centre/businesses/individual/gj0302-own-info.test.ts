@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -20,19 +19,16 @@ import { completeness, depositAccount } from '@mocks/centre/members/person-views
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
-import { apply, centreOn, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { apply, centrePerTest, LIU_YANG, person, refusalOf, ZHANG_JIANGUO, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
 const LI_XIAOMEI = person(PEOPLE.李晓梅);
 const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 const NEW_PHONE = NEW_PHONES.own;
 const PICTURE = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0]);
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 function change(
   tx: Transaction,

@@ -2,7 +2,6 @@
 
 import { signatures } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature, openApplicantSignature } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments } from '@mocks/centre/documents/document';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
@@ -18,10 +17,10 @@ import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { debitDays, depositForecast, flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { PEOPLE } from '../../../people';
-import { centreOn } from '../../fixture';
+import { centrePerTest } from '../../fixture';
 
 const GRZH = PEOPLE.苏晴.grzh;
 const SU_QING: Actor = { kind: 'person', grzh: GRZH };
@@ -41,10 +40,7 @@ const VALUES = {
   cns: '1',
 };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 /** Number, code and signature, as the hall gets them, then the submission. */
 function apply(tx: Transaction, more: Record<string, unknown> = {}, actor = SU_QING) {

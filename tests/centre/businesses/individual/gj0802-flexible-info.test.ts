@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { persons } from '@mocks/centre/kernel/people';
 import { historyOf, infoOf } from '@mocks/centre/kernel/person-info';
@@ -8,18 +7,15 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
 import { sendInfoCode } from '@mocks/centre/members/info/info-codes';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { maskPhone } from '@/domain/text/mask';
 import { NEW_PHONES, PEOPLE } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
+import { AYIGULI, centrePerTest, LIU_YANG, refusalOf } from '../../fixture';
 import { send } from '../../flexible-fixture';
 
 const { grzh, sjhm, yhzh } = PEOPLE.阿依古丽;
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 const change = (tx: Transaction, values: object, actor: Actor = AYIGULI) => send(tx, actor, 'GJ0802', { ...values });

@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { countedMonths } from '@mocks/centre/kernel/accounts/account-figures';
 import { interestDue } from '@mocks/centre/kernel/accounts/deposit-interest';
@@ -13,11 +12,11 @@ import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
 import { PEOPLE, UNITS } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, refusalOf, WU_GUIFANG } from '../../fixture';
+import { AYIGULI, centrePerTest, LIU_YANG, refusalOf, WU_GUIFANG } from '../../fixture';
 import { bankOf, paidSince, send } from '../../flexible-fixture';
 
 const { grzh, zjhm } = PEOPLE.阿依古丽;
@@ -36,10 +35,7 @@ const TO_FLEXIBLE = {
   kkr: '10',
 };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 const unmet = (tx: Transaction, actor = AYIGULI) =>

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments } from '@mocks/centre/documents/document';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
@@ -12,19 +11,16 @@ import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
+import { AYIGULI, centrePerTest, LIU_YANG, refusalOf } from '../../fixture';
 import { MANDATE_ENTRY, paidSince, passFace, send } from '../../flexible-fixture';
 
 const { grzh, yhzh } = PEOPLE.阿依古丽;
 const NEW = { xkkyhdm: '105', xkkzh: yhzh, xkkr: '15' };
 const FORMER = '6222020200000104113';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 function change(tx: Transaction, more: Record<string, string> = {}, papers: readonly string[] = []) {

@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, memberAccount, post, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -13,19 +12,16 @@ import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { graduations } from '@mocks/centre/registers/graduations';
 import { setRegister } from '@mocks/centre/registers/register-queries';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gj0814 } from '../../../contracts/flows/gj0814-graduate-subsidy';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, refusalOf } from '../../fixture';
+import { AYIGULI, centrePerTest, LIU_YANG, refusalOf } from '../../fixture';
 import { send } from '../../flexible-fixture';
 
 const { grzh, zjhm } = PEOPLE.阿依古丽;
 const VALUES = { ...gj0814.values, cns: '1' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 const ask = (tx: Transaction, more: object = {}, papers: readonly string[] = []) =>

@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { deleteDraft, listDrafts, saveDraft } from '@mocks/centre/cases/drafts/drafts';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, memberAccount, prepaidAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -15,19 +14,16 @@ import { mandateOf, mandates } from '@mocks/centre/members/flexible/flexible-man
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn } from '../../fixture';
+import { AYIGULI, centrePerTest } from '../../fixture';
 import { bankOf, paidSince, send } from '../../flexible-fixture';
 
 const { grzh } = PEOPLE.阿依古丽;
 const MONTH = 120_000n;
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 const pay = (tx: Transaction, jflx: '1' | '2', ksny: string, jsny: string, zffs = '1') =>

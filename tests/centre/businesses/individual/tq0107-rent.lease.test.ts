@@ -1,22 +1,17 @@
 // @vitest-environment node
 
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { policyDocuments } from '@mocks/data/policies/policies';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { apply, centreOn, LEASE, LIU_YANG, RENT, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { apply, centrePerTest, LEASE, LIU_YANG, RENT, refusalOf, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const refused = (actor: Actor, values: Record<string, unknown>) =>
   refusalOf(centre.transact((tx) => apply(tx, actor, values)));

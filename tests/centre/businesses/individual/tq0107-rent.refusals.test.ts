@@ -1,15 +1,14 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE, UNITS } from '../../../people';
 import {
   apply,
   CHEN_JIXIANG,
-  centreOn,
+  centrePerTest,
   FENG_JUN,
   GUO_LEI,
   HE_JING,
@@ -25,11 +24,7 @@ import {
   ZHENG_TAO,
 } from '../../fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const refused = (actor: Actor, values: Record<string, unknown>) =>
   refusalOf(centre.transact((tx) => apply(tx, actor, values)));

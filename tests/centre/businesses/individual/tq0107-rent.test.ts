@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { listDrafts, saveDraft } from '@mocks/centre/cases/drafts/drafts';
-import type { Centre } from '@mocks/centre/centre';
 import { balanceOf, memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -16,17 +15,13 @@ import { pushedMatters } from '@mocks/centre/public/answers/answers-push';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { filedLeases } from '@mocks/centre/registers/registers';
 import { claimsOf } from '@mocks/centre/withdrawals/claims';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { apply, centreOn, LEASE, LIU_YANG, RENT, refusalOf, SUN_LI, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
+import { apply, centrePerTest, LEASE, LIU_YANG, RENT, refusalOf, SUN_LI, ZHAO_MIN, ZHOU_KAI } from '../../fixture';
 import { offsetBy } from '../../loan-fixture';
 import { provedCard } from '../../withdrawal-fixture';
 
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const balance = (actor: { grzh: string }) => centre.transact((tx) => balanceOf(tx.store, memberAccount(actor.grzh)));
 

@@ -1,61 +1,19 @@
 // @vitest-environment node
 
 import { listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
-import { judge, submit } from '@mocks/centre/office/applications';
-import { review } from '@mocks/centre/office/review';
+import { judge } from '@mocks/centre/office/applications';
 import { registeredHomes } from '@mocks/centre/registers/registers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, FENG_JUN, HE_JING, LIU_YANG, person, rebasedFrom, refusalOf } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
+import { FENG_JUN, HE_JING, LIU_YANG, person, rebasedFrom } from '../../fixture';
+import { COMMON, HOME, MARRIED_TO_FENG, MARRIED_TO_HE, otherReasonCentre } from './tq0199-other-reason-world';
 
 const LIN_XIAOYU = person(PEOPLE.林小雨);
 
 const QIAN_XIUYING = person(PEOPLE.钱秀英);
 
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: PEOPLE.冯军.zjhm };
-
-const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: PEOPLE.何静.zjhm };
-
-const HOME = '云(2016)海淀区不动产权第0045678号';
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
-
-const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
-
-const judged = (actor: Actor, values: Record<string, unknown>) =>
-  centre.transact((tx) => judge(tx, actor, { ...values, ywlx: 'TQ0199' }));
-
-const limitOf = async (actor: Actor, values: Record<string, unknown>) => (await judged(actor, values)).xe?.kytqe;
-
-const approve = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
+const { centre, applied, refused, judged, limitOf, approve } = otherReasonCentre();
 
 describe('15 重大疾病', () => {
   const ILL = {

@@ -2,24 +2,21 @@
 
 import { agreements } from '@mocks/centre/cases/agreements';
 import { listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { accessLog } from '@mocks/centre/kernel/access-log';
-import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
+import { trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
-import { type Actor, type OwnerKey, ownerOf, type Transaction } from '@mocks/centre/kernel/transaction';
+import { type Actor, type OwnerKey, ownerOf } from '@mocks/centre/kernel/transaction';
 import { depositAccount } from '@mocks/centre/members/person-views';
-import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { review } from '@mocks/centre/office/review';
 import { otherReasonNote } from '@mocks/data/notes/withdrawal-notes';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/deposit/interest';
 import { OTHER_REASONS } from '@/domain/deposit/other-withdrawal';
 import { PEOPLE } from '../../../people';
-import { centreOn, LIU_YANG, person, refusalOf } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
+import { LIU_YANG, person } from '../../fixture';
+import { COMMON, otherReasonCentre } from './tq0199-other-reason-world';
 
 const SUN_DEMING = person(PEOPLE.孙德明);
 
@@ -27,39 +24,7 @@ const SUN_ZHIYUAN = person(PEOPLE.孙志远);
 
 const SUN_ZHIFANG = person(PEOPLE.孙志芳);
 
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
-
-const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
-
-const judged = (actor: Actor, values: Record<string, unknown>) =>
-  centre.transact((tx) => judge(tx, actor, { ...values, ywlx: 'TQ0199' }));
-
-const approve = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
-
-const balance = (actor: { grzh: string }) => centre.transact((tx) => balanceOf(tx.store, memberAccount(actor.grzh)));
+const { centre, applied, refused, judged, approve, balance } = otherReasonCentre();
 
 describe('14 死亡（继承人）', () => {
   const DEATH = {

@@ -1,63 +1,18 @@
 // @vitest-environment node
 
-import { listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { trialBalance } from '@mocks/centre/kernel/accounts/ledger';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import { type Actor, BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
-import { submit } from '@mocks/centre/office/applications';
+import { type Actor, BusinessError } from '@mocks/centre/kernel/transaction';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, HE_JING, person, WU_GUIFANG } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
+import { HE_JING, person, WU_GUIFANG } from '../../fixture';
+import { COMMON, HOME, MARRIED_TO_FENG, otherReasonCentre, RENOVATION } from './tq0199-other-reason-world';
 
 const SUN_ZHIYUAN = person(PEOPLE.孙志远);
 
 const LIN_XIAOYU = person(PEOPLE.林小雨);
 
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: PEOPLE.冯军.zjhm };
-
-const HOME = '云(2016)海淀区不动产权第0045678号';
-
-/** 89.50 m² × 1,500.00 = 134,250.00; invoices 60,000.00 + 45,678.90 = 105,678.90. */
-const RENOVATION = {
-  ...COMMON,
-  qttqyy: '11',
-  bdcqzh: HOME,
-  jzmj: '89.5',
-  zxhtbh: 'ZX-2026-018',
-  zxfp: [
-    { fphm: '26110000000010001', fpje: '60000.00' },
-    { fphm: '26110000000010002', fpje: '45678.90' },
-  ],
-  zxwgrq: '2026-10-01',
-};
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
+const { centre, applied } = otherReasonCentre();
 
 /** What a hand-made request could hold in any field. */
 const HOSTILE: readonly unknown[] = [

@@ -1,90 +1,30 @@
 // @vitest-environment node
 
-import { listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
-import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { depositAccount } from '@mocks/centre/members/person-views';
-import { judge, submit } from '@mocks/centre/office/applications';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { setRegister } from '@mocks/centre/registers/register-queries';
 import { registeredHomes } from '@mocks/centre/registers/registers';
 import { uses } from '@mocks/centre/withdrawals/vouchers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, FENG_JUN, HE_JING, refusalOf } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
-
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-const MARRIED_TO_FENG = { hyzk: '20', poxm: '冯军', pozjlx: '01', pozjhm: PEOPLE.冯军.zjhm };
-
-const MARRIED_TO_HE = { hyzk: '20', poxm: '何静', pozjlx: '01', pozjhm: PEOPLE.何静.zjhm };
-
-const HOME = '云(2016)海淀区不动产权第0045678号';
+import { FENG_JUN, HE_JING } from '../../fixture';
+import {
+  COMMON,
+  HOME,
+  MARRIED_TO_FENG,
+  MARRIED_TO_HE,
+  otherReasonCentre,
+  RENOVATION,
+} from './tq0199-other-reason-world';
 
 /** Somebody else's, by the register. */
 const FOREIGN = '云(2025)丰台区不动产权第0078901号';
 
-/** 89.50 m² × 1,500.00 = 134,250.00; invoices 60,000.00 + 45,678.90 = 105,678.90. */
-const RENOVATION = {
-  ...COMMON,
-  qttqyy: '11',
-  bdcqzh: HOME,
-  jzmj: '89.5',
-  zxhtbh: 'ZX-2026-018',
-  zxfp: [
-    { fphm: '26110000000010001', fpje: '60000.00' },
-    { fphm: '26110000000010002', fpje: '45678.90' },
-  ],
-  zxwgrq: '2026-10-01',
-};
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
-
-const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
-
-const judged = (actor: Actor, values: Record<string, unknown>) =>
-  centre.transact((tx) => judge(tx, actor, { ...values, ywlx: 'TQ0199' }));
-
-const limitOf = async (actor: Actor, values: Record<string, unknown>) => (await judged(actor, values)).xe?.kytqe;
-
-const paperOf = (actor: Actor, values: object, wjlxId: string) =>
-  centre.transact((tx) => {
-    const ywlsh = issueNumber(tx, actor, 'TQ0199');
-    return listMaterials(tx, actor, { jdbh: 'TQ0199-01', ywlsh, zstj: { ...values } }).find(
-      (one) => one.wjlxId === wjlxId,
-    );
-  });
-
-const approve = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'approve', opinion: '同意' }));
+const { centre, applied, refused, judged, limitOf, approve, balance, paperOf } = otherReasonCentre();
 
 const refuse = (ywlsh: string) => centre.transact((tx) => review(tx, { ywlsh, result: 'refuse', opinion: '材料不符' }));
-
-const balance = (actor: { grzh: string }) => centre.transact((tx) => balanceOf(tx.store, memberAccount(actor.grzh)));
 
 describe('a home that is not in the list', () => {
   const UNLISTED = '云(2020)通州区不动产权第0099887号';

@@ -1,45 +1,12 @@
 // @vitest-environment node
 
-import { listMaterials } from '@mocks/centre/cases/materials/materials';
 import { ruleFor } from '@mocks/centre/cases/registered';
-import type { Centre } from '@mocks/centre/centre';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
-import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { centreOn, GUO_LEI, LIU_YANG, refusalOf, ZHANG_JIANGUO, ZHENG_TAO } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
+import { describe, expect, it } from 'vitest';
+import { GUO_LEI, LIU_YANG, ZHANG_JIANGUO, ZHENG_TAO } from '../../fixture';
+import { COMMON, otherReasonCentre } from './tq0199-other-reason-world';
 
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
-
-const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
-
-const judged = (actor: Actor, values: Record<string, unknown>) =>
-  centre.transact((tx) => judge(tx, actor, { ...values, ywlx: 'TQ0199' }));
+const { centre, applied, refused, judged } = otherReasonCentre();
 
 it.each([
   ['11', '装修提取'],

@@ -1,62 +1,19 @@
 // @vitest-environment node
 
-import { listMaterials } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { listDocuments } from '@mocks/centre/documents/document';
-import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
-import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
+import { memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { depositEntries } from '@mocks/centre/members/deposit-entries';
 import { depositAccount } from '@mocks/centre/members/person-views';
-import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
 import { accountSeals, employments } from '@mocks/centre/registers/life-registers';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { depositInterest } from '@/domain/deposit/interest';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, refusalOf, TANG_YUE, WU_GUIFANG, ZHANG_JIANGUO } from '../../fixture';
-import { addFile } from './tq0199-other-reason-materials';
+import { AYIGULI, LIU_YANG, TANG_YUE, WU_GUIFANG, ZHANG_JIANGUO } from '../../fixture';
+import { COMMON, otherReasonCentre } from './tq0199-other-reason-world';
 
-const COMMON = { skzhly: '1', ywwd: '0101', cns: '1' };
-
-let centre: Centre;
-
-beforeEach(async () => {
-  centre = await centreOn();
-});
-
-/** Hands in with every material that is asked for. */
-function apply(tx: Transaction, actor: Actor, values: Record<string, unknown>) {
-  const ywlsh = issueNumber(tx, actor, 'TQ0199');
-  const zstj = Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'));
-  // Only texts are left over.
-  for (const { wjlxId, clzt } of listMaterials(tx, actor, {
-    jdbh: 'TQ0199-01',
-    ywlsh,
-    zstj: zstj as Record<string, string>,
-  })) {
-    if (clzt === '0') addFile(tx, actor, ywlsh, wjlxId);
-  }
-  return submit(tx, actor, { ...values, ywlx: 'TQ0199', ywlsh });
-}
-
-const applied = (actor: Actor, values: Record<string, unknown>) => centre.transact((tx) => apply(tx, actor, values));
-
-const refused = (actor: Actor, values: Record<string, unknown>) => refusalOf(applied(actor, values));
-
-const judged = (actor: Actor, values: Record<string, unknown>) =>
-  centre.transact((tx) => judge(tx, actor, { ...values, ywlx: 'TQ0199' }));
-
-const paperOf = (actor: Actor, values: object, wjlxId: string) =>
-  centre.transact((tx) => {
-    const ywlsh = issueNumber(tx, actor, 'TQ0199');
-    return listMaterials(tx, actor, { jdbh: 'TQ0199-01', ywlsh, zstj: { ...values } }).find(
-      (one) => one.wjlxId === wjlxId,
-    );
-  });
-
-const balance = (actor: { grzh: string }) => centre.transact((tx) => balanceOf(tx.store, memberAccount(actor.grzh)));
+const { centre, applied, refused, judged, balance, paperOf } = otherReasonCentre();
 
 describe('13 终止劳动关系且封存满期', () => {
   const LEFT = { ...COMMON, qttqyy: '13', lzrq: '2026-03-20' };

@@ -1,4 +1,3 @@
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issuedDocuments } from '@mocks/centre/documents/document';
 import { payOtherCityLoans } from '@mocks/centre/jobs/other-city-offset';
@@ -19,17 +18,14 @@ import { caseDetail } from '@mocks/centre/office/cases';
 import { exchangeOutages, otherCityLoans } from '@mocks/centre/registers/other-city-loans';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, fundTime } from '@/domain/dates';
 import { OUTSIDE } from '../../../contracts/flows/yt1101-other-city-offset';
 import { balance, expectBalanced, stateOf, told } from '../../books';
-import { centreOn, SUN_LI } from '../../fixture';
+import { centrePerTest, SUN_LI } from '../../fixture';
 import { handInSigned, refused } from '../../submit';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const handIn = (tx: Transaction, more: Record<string, unknown> = {}) =>
   handInSigned(tx, SUN_LI, 'YT1101', { ...OUTSIDE, cns: '1', ...more });

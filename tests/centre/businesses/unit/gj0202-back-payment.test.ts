@@ -3,7 +3,6 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { notifyDecision } from '@mocks/centre/cases/decision-messages';
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { paidMonths } from '@mocks/centre/kernel/accounts/account-figures';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
@@ -29,17 +28,14 @@ import { backPaymentStart } from '@mocks/centre/remittance/list/roster-views';
 import { availablePending } from '@mocks/centre/remittance/list/settle';
 import { listPending } from '@mocks/centre/remittance/pending-views';
 import { issueVoucherFor } from '@mocks/centre/remittance/voucher';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { UNITS } from '../../../people';
-import { centreOn } from '../../fixture';
+import { centrePerTest } from '../../fixture';
 import { PNG } from '../../loan-fixture';
 import { ACCOUNT, HUAXIA, handIn, transfer } from '../../remittance-world';
 import { sendRows } from '../../submit';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 /** A member who pays in, and was left out of September and October. */
 function leftOut(tx: Transaction): PersonRecord {

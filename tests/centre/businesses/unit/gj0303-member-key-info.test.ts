@@ -17,8 +17,8 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail, openCaseOf, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { identities } from '@mocks/centre/registers/identities';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../../file-centre';
 import { NOBODY, PASSWORD, PEOPLE, UNITS } from '../../../people';
 import { PNG } from '../../loan-fixture';
 
@@ -26,12 +26,7 @@ const HUAXIA = { kind: 'unit', dwzh: UNITS.华夏精密.dwzh } as const;
 const { grzh, zjhm } = PEOPLE.刘洋;
 const CHANGE = { grzh, bgyy: '1', xxingming: '', xzjlx: '', xzjhm: NOBODY.another, cns: '1' };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function send(tx: Transaction, values: object = {}, papers: readonly string[] = ['0101']) {
   const ywlsh = issueNumber(tx, HUAXIA, 'GJ0303');

@@ -17,11 +17,11 @@ import { listUnitTransfers } from '@mocks/centre/members/unit/unit-transfers';
 import { caseRowsPage, todos } from '@mocks/centre/office/cases';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
 import { rosterOfDueMonth } from '@mocks/centre/remittance/list/roster-views';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { moneyText, toYuan } from '@/domain/money';
 import { RowJudge } from '@/engine/import/worker/judge-row';
 import { unitTransferImport } from '@/flows/unit/account/gj0306-unit-transfer-import';
+import { fileCentre } from '../../../file-centre';
 import { UNIT_OPTIONS } from '../../../flows/unit/account/unit-options';
 import { NOBODY, OPERATORS, PEOPLE, UNITS } from '../../../people';
 import { handInRows, rowFaults } from '../../submit';
@@ -48,12 +48,7 @@ const GOES = {
   zysxny: '2026-12',
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const send = (tx: Transaction, rows: readonly object[], { actor = HUAXIA, ywlx = 'GJ0306' } = {}) =>
   handInRows(tx, actor, ywlx, rows);

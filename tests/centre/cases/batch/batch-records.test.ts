@@ -7,8 +7,8 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { caseRowsPage, withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
 import { sendRows } from '../../submit';
 
@@ -20,12 +20,7 @@ const MOVED = { grzh, xingming: '刘洋', ssq: '北京市朝阳区', xxdz: '安�
 const WRONG = { ...MOVED, grzh: PEOPLE.张建国.grzh, xingming: '张建国', ssq: '北京市东京区' };
 const REASON = '省市区不存在';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function send(tx: Transaction, ywlx: string, rows: readonly object[], left: readonly object[] = []) {
   const ywlsh = issueNumber(tx, HUAXIA, ywlx);

@@ -2,7 +2,6 @@
 import { answerTwoPerson, proposeTwoPerson } from '@mocks/centre/access/two-person-rule';
 import { batchTable } from '@mocks/centre/cases/batch/batches';
 import { cases } from '@mocks/centre/cases/case-states';
-import type { Centre } from '@mocks/centre/centre';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
@@ -11,12 +10,12 @@ import { passCheck } from '@mocks/centre/office/checks';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn } from '../../fixture';
+import { centrePerTest } from '../../fixture';
 import { BATCHES, CHECKER, MAKER, otherTerms, sendBatch } from '../../unit-batches';
 
-let centre: Centre;
+const centre = centrePerTest();
+
 beforeEach(async () => {
-  centre = await centreOn();
   await centre.transact((tx) => {
     proposeTwoPerson(tx, MAKER, { zt: '1', xe: '' });
     answerTwoPerson(tx, CHECKER, { ty: '1' });

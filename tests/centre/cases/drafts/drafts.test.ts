@@ -9,7 +9,6 @@ import {
   saveDraft,
   saveDraftBlock,
 } from '@mocks/centre/cases/drafts/drafts';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages, markRead } from '@mocks/centre/kernel/messages/messages';
@@ -20,12 +19,9 @@ import { withdrawCase } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { OPERATORS, PEOPLE, UNITS } from '../../../people';
-import { CHEN_JIXIANG, centreOn, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from '../../fixture';
+import { CHEN_JIXIANG, centrePerTest, LIU_YANG, RENT, refusalOf, ZHANG_JIANGUO, ZHAO_MIN } from '../../fixture';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const draft = { ywlx: 'TQ0107', ywlsh: '', bbh: 1, dqbz: 'form', nr: '{"zflx":"1"}', xgcs: 0 };
 const save = (change: Partial<typeof draft> & { mxk?: Record<string, string[]> } = {}, actor = LIU_YANG) =>

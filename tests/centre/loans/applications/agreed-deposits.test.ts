@@ -5,17 +5,12 @@ import { agreedDeposit, depositsToAgree } from '@mocks/centre/loans/applications
 import { loanFiles } from '@mocks/centre/loans/applications/loan-file';
 import { loanTable } from '@mocks/centre/loans/loans';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { AYIGULI, OUYANG } from '../../fixture';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const WORDS = '借款合同GJDK202600000777约定贷款还清前每月缴存额不低于1,200.00元';
 

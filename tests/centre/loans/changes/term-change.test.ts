@@ -2,7 +2,6 @@ import { loanTermChange } from '@mocks/centre/businesses/individual/gd0406-loan-
 import { addMaterial } from '@mocks/centre/cases/materials/materials';
 import { signaturesUnder } from '@mocks/centre/cases/signatures/signature-records';
 import { completeSignature } from '@mocks/centre/cases/signatures/signatures';
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
@@ -17,9 +16,9 @@ import { offsets } from '@mocks/centre/loans/offset/loan-offsets';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, FENG_JUN, rebasedFrom, refusalOf, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, FENG_JUN, rebasedFrom, refusalOf, ZHANG_JIANGUO } from '../../fixture';
 import { applicationSigned, PNG } from '../../loan-fixture';
 
 const { dkzh } = PEOPLE.张建国;
@@ -27,10 +26,7 @@ const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02', cns: '1' };
 const SHORTER = { ywlx: 'GD0406', dkzh, bglx: '1', xzhhkqx: '200', cns: '1' };
 const LONGER = { ...SHORTER, bglx: '2', xzhhkqx: '280', bgyy: '2' };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const loanOf = ({ store }: Transaction, number: string = dkzh) => loanTable(store).get(number) as LoanRecord; // of the seed
 const owed = ({ store }: Transaction) => -balanceOf(store, loanAccount(dkzh));

@@ -1,4 +1,3 @@
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { balanceOf, loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
@@ -17,18 +16,15 @@ import {
 } from '@mocks/centre/loans/repayment/repayment-orders';
 import { repaymentQuote } from '@mocks/centre/loans/repayment/repayment-quote';
 import { judge } from '@mocks/centre/office/applications';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, GUO_LEI, ZHANG_JIANGUO } from '../../fixture';
+import { centrePerTest, GUO_LEI, ZHANG_JIANGUO } from '../../fixture';
 
 const ZHANG_LOAN = PEOPLE.张建国.dkzh;
 const GUO_LOAN = PEOPLE.郭磊.dkzh;
 const MONDAY = '2026-11-23';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const loanOf = (tx: Transaction, dkzh: string): LoanRecord => {
   const loan = loanTable(tx.store).get(dkzh);

@@ -8,18 +8,13 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { flexibleAccount } from '@mocks/centre/members/flexible/flexible-account';
 import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { fileCentre } from '../../../file-centre';
 import { UNITS } from '../../../people';
 import { told } from '../../books';
 import { AYIGULI, LIU_YANG, OUYANG } from '../../fixture';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const send = (tx: Transaction, actor: Actor, ywlx: string, values: object) =>
   submit(tx, actor, { ywlx, ywlsh: issueNumber(tx, actor, ywlx), ...values });

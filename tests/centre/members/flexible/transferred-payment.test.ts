@@ -1,6 +1,5 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import {
@@ -18,18 +17,15 @@ import { arriveForWorker, openPayments } from '@mocks/centre/members/flexible/pa
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, todos, withdrawCase } from '@mocks/centre/office/cases';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn } from '../../fixture';
+import { AYIGULI, centrePerTest } from '../../fixture';
 import { paidSince, send } from '../../flexible-fixture';
 
 const { grzh, xingming } = PEOPLE.阿依古丽;
 const MONTH = 120_000n;
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const run = <T>(work: (tx: Transaction) => T) => centre.transact(work);
 /** Two months beforehand, to be transferred. */

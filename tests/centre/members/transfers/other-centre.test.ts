@@ -1,7 +1,6 @@
 // @vitest-environment node
 
 import { cases } from '@mocks/centre/cases/case-states';
-import type { Centre } from '@mocks/centre/centre';
 import { issueReceipt } from '@mocks/centre/certificates/case-receipt';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { documentOfActor } from '@mocks/centre/documents/document';
@@ -21,19 +20,16 @@ import { answerLetter, type LetterAnswer, openLetters } from '@mocks/centre/memb
 import { listCentreTransfers, transferInStart, urgeTransfer } from '@mocks/centre/members/transfers/transfer-views';
 import { submit } from '@mocks/centre/office/applications';
 import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { zy0101 } from '../../../contracts/flows/zy0101-transfer-in';
 import { PEOPLE } from '../../../people';
-import { AYIGULI, centreOn, LIU_YANG, MA_XIAOYAN, refusalOf, WU_GUIFANG } from '../../fixture';
+import { AYIGULI, centrePerTest, LIU_YANG, MA_XIAOYAN, refusalOf, WU_GUIFANG } from '../../fixture';
 
 const FORM = { ...zy0101.values, cns: '1' };
 const GRZH = PEOPLE.刘洋.grzh;
 const ALL = { fx: '', zyzt: '', page: 1, size: 20 };
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const applied = (values: object = FORM, who = LIU_YANG) =>
   centre.transact((tx) => {

@@ -1,5 +1,3 @@
-// @vitest-environment node
-import type { Centre } from '@mocks/centre/centre';
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
@@ -8,16 +6,13 @@ import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { loansOf } from '@mocks/centre/loans/loans';
 import { carried } from '@mocks/centre/members/interest-to-date';
 import { requestTransferOut } from '@mocks/centre/members/transfers/transfer-out';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
-import { centreOn, FANG_LI } from '../../fixture';
+import { centrePerTest, FANG_LI } from '../../fixture';
 import { settleLoan } from '../../loan-fixture';
 
 const zxmc = '杭州住房公积金管理中心';
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 const out = (zjhm: string) => centre.transact((tx) => requestTransferOut(tx, { zjhm, zxmc }));
 
 it('a sealed account goes with its interest to date and is closed; 30 June pays nothing more', async () => {

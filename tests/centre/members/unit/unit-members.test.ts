@@ -6,9 +6,9 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { type MemberSearch, sealedSince, searchMembers } from '@mocks/centre/members/unit/unit-members';
 import { unitInfo } from '@mocks/centre/members/unit/unit-views';
 import { dueRoster } from '@mocks/centre/remittance/list/roster';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fenOf, toYuan } from '@/domain/money';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE, UNITS } from '../../../people';
 import { ACCOUNT, handIn } from '../../remittance-world';
 import { refused } from '../../submit';
@@ -16,12 +16,7 @@ import { refused } from '../../submit';
 const { dwzh } = UNITS.华夏精密;
 const HUAXIA: Actor = { kind: 'unit', dwzh };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const byMonth = (tx: Transaction, page = 1, size = 500) =>
   searchMembers(tx, HUAXIA, { sort: 'jzny', order: 'desc', page, size }).list;

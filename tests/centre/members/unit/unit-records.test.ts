@@ -2,21 +2,16 @@ import { bookHousing, housingAccount } from '@mocks/centre/kernel/accounts/housi
 import { balanceOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import type { Actor } from '@mocks/centre/kernel/transaction';
 import { listHousing } from '@mocks/centre/members/unit/unit-records';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
+import { fileCentre } from '../../../file-centre';
 import { UNITS } from '../../../people';
 
 const { dwzh } = UNITS.华夏精密;
 const HUAXIA: Actor = { kind: 'unit', dwzh };
 const ALL = { ksrq: '', jsrq: '', zjlx: '', page: 1, size: 50 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('each kind of housing money runs to its own balance, and all of them to what the books say', () =>
   centre.transact((tx) => {

@@ -11,8 +11,8 @@ import { answerChange, changePayment } from '@mocks/centre/remittance/debit/chan
 import { payers, payerText } from '@mocks/centre/remittance/debit/payers';
 import { remittanceDetail } from '@mocks/centre/remittance/list/list-views';
 import { remittances } from '@mocks/centre/remittance/list/records';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { fileCentre } from '../../../file-centre';
 import { OPERATORS, UNITS } from '../../../people';
 import { clerk } from '../../fixture';
 import { ACCOUNT, application, handIn, WALLET } from '../../remittance-world';
@@ -23,12 +23,7 @@ const WU = clerk(OPERATORS.吴晓东);
 const XING = clerk(OPERATORS.邢芳);
 const OTHER = 'FK000102';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** A list that two have agreed on, whose debit the bank refused. */
 function checkedAndFailed(tx: Transaction, zt = '0'): { ywlsh: string; qcqrdh: string } {

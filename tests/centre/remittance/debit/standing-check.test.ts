@@ -17,9 +17,9 @@ import {
 } from '@mocks/centre/remittance/debit/standing-instruction';
 import { standingState } from '@mocks/centre/remittance/list/list-views';
 import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fenOf, moneyText } from '@/domain/money';
+import { fileCentre } from '../../../file-centre';
 import { OPERATORS, UNITS } from '../../../people';
 import { clerk } from '../../fixture';
 import { ACCOUNT, handIn } from '../../remittance-world';
@@ -30,12 +30,7 @@ const XING = clerk(OPERATORS.邢芳);
 const ON = { zt: '1', zhbh: ACCOUNT };
 const OFF = { zt: '0', zhbh: '' };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function twoPersons(tx: Transaction, zt: '0' | '1', xe = ''): void {
   proposeTwoPerson(tx, WU, { zt, xe });

@@ -1,21 +1,17 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import type { Transaction } from '@mocks/centre/kernel/transaction';
 import { changePayment } from '@mocks/centre/remittance/debit/change-payment';
 import { remittanceDetail } from '@mocks/centre/remittance/list/list-views';
 import { openListOf, remittancesOf } from '@mocks/centre/remittance/list/records';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fenOf } from '@/domain/money';
 import { UNITS } from '../../../people';
-import { centreOn } from '../../fixture';
+import { centrePerTest } from '../../fixture';
 import { ACCOUNT, HUAXIA, handIn, transfer } from '../../remittance-world';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 
 const codeOf = (tx: Transaction) => openListOf(tx.store, HUAXIA.dwzh)?.jkfy ?? '';
 const detail = (tx: Transaction) =>

@@ -1,15 +1,11 @@
 // @vitest-environment node
 
-import type { Centre } from '@mocks/centre/centre';
 import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
-import { beforeEach, expect, it } from 'vitest';
-import { centreOn } from '../../fixture';
+import { expect, it } from 'vitest';
+import { centrePerTest } from '../../fixture';
 import { ACCOUNT, HUAXIA, handIn, WALLET } from '../../remittance-world';
 
-let centre: Centre;
-beforeEach(async () => {
-  centre = await centreOn();
-});
+const centre = centrePerTest();
 const last = () => centre.transact((tx) => remittanceStart(tx, HUAXIA).sc);
 
 it('is the month that the bank paid by the agreement of the counter, from the account agreed', async () => {

@@ -10,9 +10,9 @@ import { setRegister } from '@mocks/centre/registers/register-queries';
 import { actOnAgreement, changeAgreementCard } from '@mocks/centre/withdrawals/agreements/agreement-actions';
 import { listAgreements } from '@mocks/centre/withdrawals/agreements/views';
 import { withdrawalRecords } from '@mocks/centre/withdrawals/records';
-import { startTestCentre, type TestCentre } from '@mocks/node';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tq0106 } from '../../../contracts/flows/tq0106-loan-repayment';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { apply, LIU_YANG, RENT, XU_WENBO, ZHAO_MIN } from '../../fixture';
 import { provedCard } from '../../withdrawal-fixture';
@@ -23,12 +23,7 @@ const ANOTHER = { skyhdm: '105', skyhzh: '6222020200000020301' };
 /** With the code that confirms it, of 刘洋's. */
 const another = (tx: Transaction) => provedCard(tx, LIU_YANG, ANOTHER);
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** 刘洋, three months of rent paid and each month agreed on. */
 const rent = (tx: Transaction) => apply(tx, LIU_YANG, { ...RENT, tqpl: '2' }).ywlsh;

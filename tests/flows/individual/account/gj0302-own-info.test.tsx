@@ -1,15 +1,15 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { operatePhone } from '@mocks/centre/phone';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchInfoHistory, fetchPersonInfo } from '@/api/person/info-change';
 import { fetchPersonCompleteness } from '@/api/session/completeness';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE } from '../../../people';
 import { openKnown, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -19,12 +19,7 @@ const LI = PEOPLE.李晓梅.zjhm;
 const ZHOU = PEOPLE.周凯.zjhm;
 const NEW_PHONE = NEW_PHONES.own;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** On the form: a draft that was begun spares the notice. */
 async function openForm(zjhm = LIU): Promise<UserEvent> {

@@ -1,13 +1,13 @@
 import { loanFiles } from '@mocks/centre/loans/applications/loan-file';
 import { loanTable } from '@mocks/centre/loans/loans';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { gj0801 } from '../../../contracts/flows/gj0801-flexible-opening';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -15,12 +15,7 @@ import { openPage, signedIn } from '../../open-page';
 const { zjhm, grzh } = PEOPLE.苏晴;
 const WORDS = '借款合同GJDK202600000777约定贷款还清前每月缴存额不低于1,200.00元';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** A loan that runs: its contract named 1,200.00 a month. */
 const withLoan = () =>

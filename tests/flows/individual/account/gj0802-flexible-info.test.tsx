@@ -1,13 +1,13 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchInfoHistory, fetchPersonInfo } from '@/api/person/info-change';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -16,12 +16,7 @@ const { zjhm } = PEOPLE.阿依古丽;
 const entry = flowByCode('GJ0802', 'individual');
 if (!entry) throw new Error('GJ0802 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 async function openForm(): Promise<UserEvent> {
   await signedIn(centre, zjhm);

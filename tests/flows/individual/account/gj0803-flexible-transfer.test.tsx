@@ -1,10 +1,10 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { fetchDepositEntries } from '@/api/person/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE, UNITS } from '../../../people';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
@@ -12,12 +12,7 @@ import { openPage } from '../../open-page';
 const entry = flowByCode('GJ0803', 'individual');
 if (!entry) throw new Error('GJ0803 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('阿依古丽 has found an employer: she sees whom the number names, and what moves', async () => {
   const { user } = await openPage(centre, PEOPLE.阿依古丽.zjhm, entry.path, <FlowPage entry={entry} />);

@@ -1,8 +1,7 @@
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { fetchFlexibleAccount } from '@/api/person/flexible';
 import FlowPage from '@/engine/page/FlowPage';
@@ -10,6 +9,7 @@ import { flowByCode } from '@/flows/registry';
 import { AYIGULI } from '../../../centre/fixture';
 import { MANDATE_ENTRY, passFace, send } from '../../../centre/flexible-fixture';
 import { PNG } from '../../../centre/loan-fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
@@ -19,12 +19,7 @@ const { zjhm, yhzh } = PEOPLE.阿依古丽;
 const entry = flowByCode('GJ0805', 'individual');
 if (!entry) throw new Error('GJ0805 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('阿依古丽 has another account debited: the day stays, the first debit is shown, and the paper is signed', async () => {
   await centre.transact((tx) => passFace(tx, AYIGULI, MANDATE_ENTRY));

@@ -1,21 +1,16 @@
 import { mandateOf } from '@mocks/centre/members/flexible/flexible-mandates';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { OUYANG } from '../../../centre/fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('who pays in again sees the account that is debited and says on which day', async () => {
   const entry = flowByCode('GJ0809', 'individual');

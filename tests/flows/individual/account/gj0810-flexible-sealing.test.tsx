@@ -1,8 +1,7 @@
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchCase, fetchCases } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchDepositAccount } from '@/api/person/person';
@@ -12,17 +11,13 @@ import { BalanceCard } from '@/pages/home/BalanceCard';
 import { AccountSummary } from '@/pages/individual/AccountSummary';
 import { queryClient } from '@/session/query-client';
 import { AYIGULI } from '../../../centre/fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
 const { zjhm } = PEOPLE.阿依古丽;
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 async function open(code: string) {
   const entry = flowByCode(code, 'individual');

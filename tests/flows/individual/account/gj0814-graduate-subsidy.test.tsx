@@ -1,25 +1,20 @@
 import { setRegister } from '@mocks/centre/registers/register-queries';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchDepositEntries } from '@/api/person/person';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { PNG } from '../../../centre/loan-fixture';
 import { answered } from '../../../clock';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 
 const entry = registered('GJ0814');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 function registered(code: string) {
   const found = flowByCode(code, 'individual');

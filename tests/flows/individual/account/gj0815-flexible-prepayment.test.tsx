@@ -1,9 +1,8 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { setDebitSwitch } from '@mocks/centre/kernel/accounts/bank';
 import { arriveForWorker } from '@mocks/centre/members/flexible/payment-arrival';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchFlexibleAccount } from '@/api/person/flexible';
 import { fetchDepositEntries } from '@/api/person/person';
@@ -11,6 +10,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { AYIGULI } from '../../../centre/fixture';
 import { send } from '../../../centre/flexible-fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -19,12 +19,7 @@ const { zjhm, grzh } = PEOPLE.阿依古丽;
 const entry = flowByCode('GJ0815', 'individual');
 if (!entry) throw new Error('GJ0815 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 async function toForm() {
   const page = await openPage(centre, zjhm, entry?.path ?? '', <FlowPage entry={entry as NonNullable<typeof entry>} />); // thrown above without one

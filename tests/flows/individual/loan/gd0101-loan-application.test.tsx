@@ -1,7 +1,6 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fetchBusinessNumber, fetchCases } from '@/api/cases/business';
 import { saveDraft } from '@/api/cases/drafts';
 import type { Flow } from '@/engine/flow/define-flow';
@@ -14,6 +13,7 @@ import type { FlowValues } from '@/schema/field-kinds';
 import { chooseOption, optionsOf } from '../../../choose-option';
 import { gd0101 } from '../../../contracts/flows/gd0101-loan-application';
 import { sampleFacts } from '../../../engine/sample-flow';
+import { fileCentre } from '../../../file-centre';
 import { OPERATORS, PEOPLE } from '../../../people';
 import { agree, dayComes, entryOf } from '../../flow-steps';
 import { choose, next, pick, retype } from '../../form-acts';
@@ -30,12 +30,7 @@ const FATHER = {
   gtjkrsjhm: OPERATORS.吴晓东.jbrsjhm,
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** The application as an earlier visit left it at a step. */
 async function resumeAt(step: string, values: object): Promise<UserEvent> {

@@ -5,9 +5,8 @@ import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { offsets } from '@mocks/centre/loans/offset/loan-offsets';
 import { submit } from '@mocks/centre/office/applications';
 import { operatePhone } from '@mocks/centre/phone';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchOffsetLoans } from '@/api/loan/loan-offset';
 import { formatMoney, toYuan } from '@/domain/money';
 import FlowPage from '@/engine/page/FlowPage';
@@ -15,6 +14,7 @@ import { flowByCode } from '@/flows/registry';
 import OffsetRecords from '@/lists/individual/offset-records';
 import { ZHANG_JIANGUO } from '../../../centre/fixture';
 import { offsetBy } from '../../../centre/loan-fixture';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { recordRequests } from '../../../sent-requests';
 import { agree } from '../../flow-steps';
@@ -28,12 +28,7 @@ const entry = flowByCode('GD0601', 'individual');
 if (!entry) throw new Error('GD0601 is not registered');
 const page = <FlowPage entry={entry} />;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const sent = recordRequests();
 

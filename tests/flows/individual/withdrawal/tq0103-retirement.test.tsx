@@ -1,13 +1,13 @@
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
 import { review } from '@mocks/centre/office/review';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { judgeApplication } from '@/api/cases/application';
 import { fetchCases } from '@/api/cases/business';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
 import { next, pick, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -16,12 +16,7 @@ const CHEN = PEOPLE.陈𠮷祥.zjhm;
 const entry = flowByCode('TQ0103', 'individual');
 if (!entry) throw new Error('TQ0103 is not registered');
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('陈𠮷祥 closes his account: all that is in it with the interest to date, to the fen', async () => {
   const { user } = await openPage(centre, CHEN, entry.path, <FlowPage entry={entry} />);

@@ -1,23 +1,18 @@
 import { cases } from '@mocks/centre/cases/case-states';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE, UNITS } from '../../../people';
 import { pick as choose, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 async function openForm(): Promise<UserEvent> {
   const entry = flowByCode('GJ0302', 'unit');

@@ -1,22 +1,17 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { NOBODY, PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
 const HUAXIA = UNITS.华夏精密.dwzh;
 const OLDER = PEOPLE.陈𠮷祥;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('GJ0303: the form says that two accounts become one, which and with what consequences, and says no more once another number is typed', async () => {
   const entry = flowByCode('GJ0303', 'unit');

@@ -10,13 +10,13 @@ import { hasAgreement } from '@mocks/centre/remittance/debit/payers';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { confirmRoster } from '@mocks/centre/remittance/list/confirm';
 import { remittanceStart } from '@mocks/centre/remittance/list/roster-views';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
@@ -34,12 +34,7 @@ const NEW = {
   cns: '1',
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const handIn = (values: Record<string, unknown>, ywlx = 'GJ0109') =>
   centre.transact((tx) => submit(tx, ACTOR, { ywlx, ywlsh: issueNumber(tx, ACTOR, ywlx), ...values }));

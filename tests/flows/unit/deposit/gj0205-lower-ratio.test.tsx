@@ -4,13 +4,13 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { withRatios } from '@mocks/centre/kernel/unit/unit-ratios';
 import { type Relief, reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { ACCOUNT } from '../../../centre/remittance-world';
 import { chooseOption, optionsOf } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { UNITS } from '../../../people';
 import { faults } from '../../flow-steps';
 import { openPage } from '../../open-page';
@@ -29,12 +29,7 @@ const TERM: Relief = {
   jhbjrq: '',
 };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 /** A term that runs. */
 async function running(relief: Relief): Promise<void> {

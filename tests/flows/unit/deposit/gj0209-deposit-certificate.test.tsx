@@ -6,9 +6,8 @@ import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import type { Actor, BusinessError } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fetchDocuments } from '@/api/archive/documents';
 import { saveDraft } from '@/api/cases/drafts';
 import { parseYuan } from '@/domain/money';
@@ -16,6 +15,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { ACCOUNT } from '../../../centre/remittance-world';
 import { chooseOption } from '../../../choose-option';
+import { fileCentre } from '../../../file-centre';
 import { PEOPLE, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
@@ -23,12 +23,7 @@ const { dwzh: HUAXIA } = UNITS.华夏精密;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
 const RIGHT = { zmlx: '21', zmyt: '2', tjksny: '2026-09', tjjsny: '2026-11' };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const handIn = (values: Record<string, unknown>) =>
   centre.transact((tx) =>

@@ -10,15 +10,15 @@ import { review } from '@mocks/centre/office/review';
 import { operatePhone } from '@mocks/centre/phone';
 import { sendUnitChangeCode } from '@mocks/centre/registration/unit-changes';
 import { dueMonths } from '@mocks/centre/remittance/due-months';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import { fetchUnitCompleteness } from '@/api/unit/unit';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { PNG } from '../../../centre/loan-fixture';
 import { NEW_OPERATOR } from '../../../contracts/flows/unit-changes';
+import { fileCentre } from '../../../file-centre';
 import { LEGAL_PERSONS, OPERATORS, UNITS } from '../../../people';
 import { openKnown } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
@@ -26,12 +26,7 @@ import { openPage, signedIn } from '../../open-page';
 const HUAXIA = UNITS.华夏精密.dwzh;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA };
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const unit = () =>
   centre.transact(({ store }) => {

@@ -10,13 +10,13 @@ import { review } from '@mocks/centre/office/review';
 import { operatePhone } from '@mocks/centre/phone';
 import { enterprises } from '@mocks/centre/registers/market-register';
 import { registeredData } from '@mocks/centre/registration/unit-registrations';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { PNG } from '../../../centre/loan-fixture';
+import { fileCentre } from '../../../file-centre';
 import { LEGAL_PERSONS, UNITS } from '../../../people';
 import { openPage, signedIn } from '../../open-page';
 
@@ -25,12 +25,7 @@ const XINCHENG = UNITS.新城餐饮;
 const ACTOR: Actor = { kind: 'unit', dwzh: HUAXIA.dwzh };
 const NEW_NAME = '华夏智能制造有限公司';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 const handIn = (values: Record<string, unknown>, files: readonly string[] = [], actor = ACTOR) =>
   centre.transact((tx) => {

@@ -18,12 +18,12 @@ import { submit } from '@mocks/centre/office/applications';
 import { review } from '@mocks/centre/office/review';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { CUSTODY } from '@mocks/data/custody-unit';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { saveDraft } from '@/api/cases/drafts';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
+import { fileCentre } from '../../../file-centre';
 import '@/lists/registry';
 import { PNG } from '../../../centre/loan-fixture';
 import { ACCOUNT, handIn as payDue } from '../../../centre/remittance-world';
@@ -36,13 +36,8 @@ const LANTIAN = UNITS.蓝天科技.dwzh;
 const ACTOR: Actor = { kind: 'unit', dwzh: LANTIAN };
 const SEALED = PEOPLE.陈𠮷祥.grzh;
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
+const centre = fileCentre();
 beforeEach(() => centre.transact((tx) => sealEverybody(tx, LANTIAN)));
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
 
 const handIn = (values: Record<string, unknown> = {}, actor = ACTOR) =>
   centre.transact((tx) => {

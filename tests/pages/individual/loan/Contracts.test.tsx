@@ -1,17 +1,12 @@
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import Contracts from '@/pages/individual/loan/Contracts';
+import { fileCentre } from '../../../file-centre';
 import { openPage } from '../../../flows/open-page';
 import { LIU } from '../../../people';
 import { recordRequests } from '../../../sent-requests';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 const sent = recordRequests();
 
 const CONTRACT = {

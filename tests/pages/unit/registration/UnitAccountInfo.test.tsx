@@ -1,21 +1,16 @@
 import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { membersOf } from '@mocks/centre/members/unit/unit-members';
-import { startTestCentre, type TestCentre } from '@mocks/node';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
 import UnitAccountInfo from '@/pages/unit/registration/UnitAccountInfo';
+import { fileCentre } from '../../../file-centre';
 import { openPage } from '../../../flows/open-page';
 import { UNITS } from '../../../people';
 
 const PATH = '/dwwt/cxyw/dwzhxx';
 
-let centre: TestCentre;
-beforeAll(async () => {
-  centre = await startTestCentre({ today: '2026-11-21' });
-});
-afterEach(() => centre.reset());
-afterAll(() => centre.close());
+const centre = fileCentre();
 
 it('what the centre keeps of the unit, its balance by the ledger, and where each part is changed', async () => {
   const { dwzh } = UNITS.华夏精密;
