@@ -41,13 +41,13 @@ const SERVICES: readonly (readonly [ApplicationService, Callers])[] = [
 
 export function applicationHandlers(door: MockServer): HttpHandler[] {
   return SERVICES.flatMap(([service, callers]) => [
-    guardedRoute(door, 'post', `${HALL}/${service}/judge`, callers, (tx, { session, body }) =>
-      judge(tx, session.actor, plain(body)),
+    guardedRoute(door, 'post', `${HALL}/${service}/judge`, callers, (tx, { actor, body }) =>
+      judge(tx, actor, plain(body)),
     ),
-    guardedRoute(door, 'post', `${HALL}/${service}/save`, callers, (tx, { session, body }) =>
+    guardedRoute(door, 'post', `${HALL}/${service}/save`, callers, (tx, { session, actor, body }) =>
       isSubmissionDisabled(tx, session.loginType, textField(body, 'ywlx'))
         ? forbidden()
-        : submit(tx, session.actor, plain(body)),
+        : submit(tx, actor, plain(body)),
     ),
   ]);
 }

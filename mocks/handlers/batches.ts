@@ -16,43 +16,43 @@ const CALLERS: Callers = ['2', '3'];
 /** Rows of any business, uploaded in parts before the application; the business is named when the batch is opened. */
 export function batchHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'post', `${BATCH}/add`, CALLERS, (tx, { session, body }) =>
-      openBatch(tx, session.actor, {
+    guardedRoute(door, 'post', `${BATCH}/add`, CALLERS, (tx, { actor, body }) =>
+      openBatch(tx, actor, {
         ywlx: textField(body, 'ywlx'),
         ywlsh: textField(body, 'ywlsh'),
         parts: Number(body.bfs),
       }),
     ),
-    guardedRoute(door, 'post', `${BATCH}/mx`, CALLERS, (tx, { session, body }) =>
-      checking(tx, session.actor, textField(body, 'pcbh'), (pcbh) =>
-        addPart(tx, session.actor, { pcbh, no: Number(body.xh), rows: Array.isArray(body.mx) ? body.mx : [] }),
+    guardedRoute(door, 'post', `${BATCH}/mx`, CALLERS, (tx, { actor, body }) =>
+      checking(tx, actor, textField(body, 'pcbh'), (pcbh) =>
+        addPart(tx, actor, { pcbh, no: Number(body.xh), rows: Array.isArray(body.mx) ? body.mx : [] }),
       ),
     ),
-    guardedRoute(door, 'post', `${BATCH}/wtg`, CALLERS, (tx, { session, body }) =>
-      addRejectedRows(tx, session.actor, {
+    guardedRoute(door, 'post', `${BATCH}/wtg`, CALLERS, (tx, { actor, body }) =>
+      addRejectedRows(tx, actor, {
         pcbh: textField(body, 'pcbh'),
         no: Number(body.xh),
         rows: Array.isArray(body.mx) ? body.mx : [],
       }),
     ),
-    guardedRoute(door, 'get', `${BATCH}/getJl`, ['2'], (tx, { session, query }) =>
-      listBatches(tx, session.actor, searchOf(query, ['ywlx', 'ksrq', 'jsrq'])),
+    guardedRoute(door, 'get', `${BATCH}/getJl`, ['2'], (tx, { actor, query }) =>
+      listBatches(tx, actor, searchOf(query, ['ywlx', 'ksrq', 'jsrq'])),
     ),
-    guardedRoute(door, 'get', `${BATCH}/getSbmx`, ['2'], (tx, { session, query }) =>
-      failedRows(tx, session.actor, {
+    guardedRoute(door, 'get', `${BATCH}/getSbmx`, ['2'], (tx, { actor, query }) =>
+      failedRows(tx, actor, {
         pcbh: textField(query, 'pcbh'),
         ...pagingOf(query, MAX_PART_ROWS),
         whole: textField(query, 'wz') === '1',
       }),
     ),
-    guardedRoute(door, 'post', `${BATCH}/end`, CALLERS, (tx, { session, body }) =>
-      checking(tx, session.actor, textField(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(tx, session.actor, pcbh))),
+    guardedRoute(door, 'post', `${BATCH}/end`, CALLERS, (tx, { actor, body }) =>
+      checking(tx, actor, textField(body, 'pcbh'), (pcbh) => batchAnswer(closeBatch(tx, actor, pcbh))),
     ),
-    guardedRoute(door, 'get', `${BATCH}/getMxb`, CALLERS, (tx, { session, query }) =>
-      batchTable(tx, session.actor, searchOf(query, ['pcbh', 'cx'], MAX_PART_ROWS)),
+    guardedRoute(door, 'get', `${BATCH}/getMxb`, CALLERS, (tx, { actor, query }) =>
+      batchTable(tx, actor, searchOf(query, ['pcbh', 'cx'], MAX_PART_ROWS)),
     ),
-    guardedRoute(door, 'get', `${BATCH}/getList`, CALLERS, (tx, { session, query }) =>
-      batchRowsPage(tx, session.actor, searchOf(query, ['pcbh'], MAX_PART_ROWS, MAX_PART_ROWS)),
+    guardedRoute(door, 'get', `${BATCH}/getList`, CALLERS, (tx, { actor, query }) =>
+      batchRowsPage(tx, actor, searchOf(query, ['pcbh'], MAX_PART_ROWS, MAX_PART_ROWS)),
     ),
   ];
 }

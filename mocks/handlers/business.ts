@@ -19,11 +19,10 @@ import { caseDetail, caseRowsPage, listCases, openCaseOf, todos, withdrawCase } 
 import { agreement, businessNote, lastReading } from '../centre/office/notices';
 import { forbidden } from './calls/answer';
 import { ANY_SESSION } from './calls/callers';
-import { integerField, pagingOf, searchOf, textField } from './calls/request-context';
+import { integerField, searchOf, textField, textFields } from './calls/request-context';
 import { guardedBy, guardedRoute, type MockServer, type SessionContext } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
-const TABS = ['all', 'todo', 'open', 'done'] as const;
 
 /** Calls common to all businesses: notes, numbers, drafts and cases (docs/specification.md 7.3). */
 export function businessHandlers(door: MockServer): HttpHandler[] {
@@ -39,24 +38,24 @@ export function businessHandlers(door: MockServer): HttpHandler[] {
       return { ...note, ...(sc && { sc }) };
     }),
     // Of a case of the caller.
-    guardedRoute(door, 'get', `${HALL}/ywblxz/getInfo`, ANY_SESSION, (tx, { query, session }) => {
-      const { ywlx, ywlsh } = caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') });
+    guardedRoute(door, 'get', `${HALL}/ywblxz/getInfo`, ANY_SESSION, (tx, { query, actor }) => {
+      const { ywlx, ywlsh } = caseDetail(tx, actor, textFields(query, 'ywlsh'));
       return (
-        businessNote(ywlx, session.actor.kind, cases(tx.store).get(ywlsh)?.values.qttqyy) ??
+        businessNote(ywlx, actor.kind, cases(tx.store).get(ywlsh)?.values.qttqyy) ??
         new BusinessError(REFUSED, '业务类型不正确')
       );
     }),
-    ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, session }) => ({
-      pznr: agreement(textField(query, 'ywlx'), session.actor.kind),
+    ofParty('get', `${HALL}/ywblxz/getYhblxz`, (_desk, { query, actor }) => ({
+      pznr: agreement(textField(query, 'ywlx'), actor.kind),
     })),
-    guardedRoute(door, 'get', `${HALL}/ztyw/existsByYwbh`, ANY_SESSION, (tx, { session, query }) =>
-      openCaseOf(tx, session.actor, textField(query, 'ywlx'), textField(query, 'ywbh')),
+    guardedRoute(door, 'get', `${HALL}/ztyw/existsByYwbh`, ANY_SESSION, (tx, { actor, query }) =>
+      openCaseOf(tx, actor, textField(query, 'ywlx'), textField(query, 'ywbh')),
     ),
-    guardedRoute(door, 'get', `${HALL}/id/getYthptYwbh`, ANY_SESSION, (tx, { session, query }) =>
-      issueNumber(tx, session.actor, textField(query, 'ywlx')),
+    guardedRoute(door, 'get', `${HALL}/id/getYthptYwbh`, ANY_SESSION, (tx, { actor, query }) =>
+      issueNumber(tx, actor, textField(query, 'ywlx')),
     ),
-    guardedRoute(door, 'get', `${HALL}/id/getId`, ANY_SESSION, (tx, { session, query }) =>
-      issueActNumber(tx, session.actor, textField(query, 'lx')),
+    guardedRoute(door, 'get', `${HALL}/id/getId`, ANY_SESSION, (tx, { actor, query }) =>
+      issueActNumber(tx, actor, textField(query, 'lx')),
     ),
     ofParty('post', `${HALL}/draftbox/save`, (tx, { session, body }) =>
       saveDraft(tx, draftHolderOf(session), {
@@ -88,28 +87,20 @@ export function businessHandlers(door: MockServer): HttpHandler[] {
     ofParty('post', `${HALL}/draftbox/del`, (tx, { session, body }) =>
       deleteDraft(tx, draftHolderOf(session), draftKey(body)),
     ),
-    guardedRoute(door, 'get', `${HALL}/wdbj/getList`, ANY_SESSION, (tx, { session, query }) =>
-      listCases(tx, session.actor, {
-        tab: TABS.find((tab) => tab === textField(query, 'tab')) ?? 'all',
-        ywlx: textField(query, 'ywlx') || undefined,
-        ksrq: textField(query, 'ksrq') || undefined,
-        jsrq: textField(query, 'jsrq') || undefined,
-        ...pagingOf(query),
-      }),
+    guardedRoute(door, 'get', `${HALL}/wdbj/getList`, ANY_SESSION, (tx, { actor, query }) =>
+      listCases(tx, actor, searchOf(query, ['tab', 'ywlx', 'ksrq', 'jsrq'])),
     ),
-    ofParty('get', `${HALL}/wdbj/getInfo`, (tx, { session, query }) =>
-      caseDetail(tx, session.actor, { ywlsh: textField(query, 'ywlsh') }),
+    ofParty('get', `${HALL}/wdbj/getInfo`, (tx, { actor, query }) => caseDetail(tx, actor, textFields(query, 'ywlsh'))),
+    guardedRoute(door, 'get', `${HALL}/wdbj/getMx`, ANY_SESSION, (tx, { actor, query }) =>
+      caseRowsPage(tx, actor, searchOf(query, ['ywlsh', 'cx', 'jbd'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/wdbj/getMx`, ANY_SESSION, (tx, { session, query }) =>
-      caseRowsPage(tx, session.actor, searchOf(query, ['ywlsh', 'cx', 'jbd'])),
-    ),
-    ofParty('post', `${HALL}/wdbj/chehui`, (tx, { session, body }) =>
+    ofParty('post', `${HALL}/wdbj/chehui`, (tx, { session, actor, body }) =>
       isOfficeButtonDisabled(tx, session.loginType, 'chehui')
         ? forbidden()
-        : withdrawCase(tx, session.actor, { ywlsh: textField(body, 'ywlsh') }),
+        : withdrawCase(tx, actor, textFields(body, 'ywlsh')),
     ),
-    guardedRoute(door, 'get', `${HALL}/dbsx/getList`, ANY_SESSION, (tx, { session }) =>
-      isOfficeButtonDisabled(tx, session.loginType, 'dbsx') ? forbidden() : todos(tx, session.actor),
+    guardedRoute(door, 'get', `${HALL}/dbsx/getList`, ANY_SESSION, (tx, { session, actor }) =>
+      isOfficeButtonDisabled(tx, session.loginType, 'dbsx') ? forbidden() : todos(tx, actor),
     ),
   ];
 }

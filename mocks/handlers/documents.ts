@@ -9,7 +9,7 @@ import { type DocumentRecord, documentOfActor, listDocuments, voidDocument } fro
 import { documentBytes, documentFile } from '../centre/documents/document-files';
 import { BusinessError, REFUSED, type Transaction } from '../centre/kernel/transaction';
 import { ANY_SESSION } from './calls/callers';
-import { pagingOf, textField } from './calls/request-context';
+import { searchOf, textField, textFields } from './calls/request-context';
 import { guardedBy, guardedRoute, type MockServer, publicRoute, type SessionContext } from './calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -35,23 +35,15 @@ export function documentHandlers(door: MockServer): HttpHandler[] {
       const bytes = await documentBytes(tx, readable(tx, session, textField(body, 'zmbh')), 'ofd');
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': 'application/ofd' } });
     }),
-    guardedRoute(door, 'get', `${HALL}/zmkj/getList`, ANY_SESSION, (tx, { session, query }) =>
-      listDocuments(tx, session.actor, {
-        zmlx: textField(query, 'zmlx') || undefined,
-        ywlsh: textField(query, 'ywlsh') || undefined,
-        ksrq: textField(query, 'ksrq') || undefined,
-        jsrq: textField(query, 'jsrq') || undefined,
-        ...pagingOf(query),
-      }),
+    guardedRoute(door, 'get', `${HALL}/zmkj/getList`, ANY_SESSION, (tx, { actor, query }) =>
+      listDocuments(tx, actor, searchOf(query, ['zmlx', 'ywlsh', 'ksrq', 'jsrq'])),
     ),
-    ofParty(`${HALL}/zmkj/hz`, (tx, { session, body }) =>
-      issueReceipt(tx, session.actor, { ywlsh: textField(body, 'ywlsh') }),
-    ),
-    guardedRoute(door, 'post', `${HALL}/zmkj/zf`, ANY_SESSION, (tx, { session, body }) =>
-      voidDocument(tx, session.actor, { zmbh: textField(body, 'zmbh') }),
+    ofParty(`${HALL}/zmkj/hz`, (tx, { actor, body }) => issueReceipt(tx, actor, textFields(body, 'ywlsh'))),
+    guardedRoute(door, 'post', `${HALL}/zmkj/zf`, ANY_SESSION, (tx, { actor, body }) =>
+      voidDocument(tx, actor, textFields(body, 'zmbh')),
     ),
     publicRoute(door, 'post', `${HALL}/zmkj/hy`, (tx, visit) =>
-      checkPaper(tx, visit, { zmbh: textField(visit.body, 'zmbh'), yzm: textField(visit.body, 'yzm') }),
+      checkPaper(tx, visit, textFields(visit.body, 'zmbh', 'yzm')),
     ),
   ];
 }

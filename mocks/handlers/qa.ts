@@ -28,7 +28,7 @@ import { platformPeople } from '../seed/platform-people';
 import { answer } from './calls/answer';
 import { qaCall } from './calls/qa-call';
 import { QA } from './calls/qa-path';
-import { integerField, type RequestContext, readRequestContext, textField } from './calls/request-context';
+import { integerField, type RequestContext, readRequestContext, textField, textFields } from './calls/request-context';
 import { type MockServer, publicHandler } from './calls/routes';
 
 /** QA surface: simulates phone, clerk, calendar and faults. Faults and sessions do not apply. */
@@ -47,12 +47,7 @@ export function qaHandlers(door: MockServer): HttpHandler[] {
       return session ?? new BusinessError(REFUSED, '没有以此登录的账号');
     }),
     qa('post', 'scan', (tx, { body, wall }) =>
-      operatePhone(tx, wall, {
-        uuid: textField(body, 'uuid'),
-        action: textField(body, 'action'),
-        zjhm: textField(body, 'zjhm'),
-        face: textField(body, 'face'),
-      }),
+      operatePhone(tx, wall, textFields(body, 'uuid', 'action', 'zjhm', 'face')),
     ),
     qa('post', 'review', (tx, { body }) => {
       const result = textField(body, 'result');
@@ -66,21 +61,15 @@ export function qaHandlers(door: MockServer): HttpHandler[] {
     }),
     qa('get', 'complaints', (tx) => waitingComplaints(tx)),
     qa('post', 'complaint', (tx, { body }) => {
-      const { tsbh, zt } = actOnComplaint(tx, {
-        id: textField(body, 'id'),
-        action: textField(body, 'action'),
-        text: textField(body, 'text'),
-      });
+      const { tsbh, zt } = actOnComplaint(tx, textFields(body, 'id', 'action', 'text'));
       return { tsbh, zt };
     }),
     qa('get', 'evaluations', (tx) => ({ visits: openVisits(tx), callBacks: openCallBacks(tx) })),
-    qa('post', 'evaluation', (tx, { body }) =>
-      completeCallBack(tx, { ywlsh: textField(body, 'ywlsh'), result: textField(body, 'result') }),
-    ),
+    qa('post', 'evaluation', (tx, { body }) => completeCallBack(tx, textFields(body, 'ywlsh', 'result'))),
     qa('get', 'appointments', (tx) => expectedVisits(tx)),
     qa('post', 'arrive', (tx, { body }) => checkInAppointment(tx, textField(body, 'yyh'))),
     qa('post', 'project', (tx, { body }) => {
-      const asked = { lpbh: textField(body, 'lpbh'), yy: textField(body, 'yy') };
+      const asked = textFields(body, 'lpbh', 'yy');
       const action = textField(body, 'action');
       if (action !== 'suspend' && action !== 'resume') return new BusinessError(REFUSED, 'action须为suspend或resume');
       const { lpbh, lpmc, zt } = action === 'suspend' ? suspendProject(tx, asked) : resumeProject(tx, asked);
@@ -112,9 +101,7 @@ export function qaHandlers(door: MockServer): HttpHandler[] {
     qa('get', 'gov-people', () => platformPeople()),
     qa('post', 'gov-code', (tx, { body, wall }) => govCode(tx, wall, (name) => textField(body, name))),
     qa('get', 'keys', (tx) => keyViews(tx)),
-    qa('post', 'key', (tx, { body }) =>
-      operateKey(tx, { action: textField(body, 'action'), no: textField(body, 'no'), mode: textField(body, 'mode') }),
-    ),
+    qa('post', 'key', (tx, { body }) => operateKey(tx, textFields(body, 'action', 'no', 'mode'))),
     qa('post', 'fault', (tx, { body }) => {
       if (textField(body, 'kind') === 'clear') return clearFaults(tx);
       const kind = FAULT_KINDS.find((one) => one === textField(body, 'kind'));

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { issueRandom, signInByCertificate } from '../../centre/access/certificate-sign-in';
-import { textField } from '../calls/request-context';
+import { textFields } from '../calls/request-context';
 import { type MockServer, publicRoute } from '../calls/routes';
 
 const CA = '/api/auth/v1/ca';
@@ -10,12 +10,7 @@ export function certificateSignInHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'get', `${CA}/getRandom`, (tx, { wall }) => issueRandom(tx, wall)),
     publicRoute(door, 'post', `${CA}/caLogin`, (tx, visit) =>
-      signInByCertificate(tx, visit, {
-        loginType: textField(visit.body, 'loginType'),
-        uuid: textField(visit.body, 'uuid'),
-        cert: textField(visit.body, 'cert'),
-        signature: textField(visit.body, 'signature'),
-      }),
+      signInByCertificate(tx, visit, textFields(visit.body, 'loginType', 'uuid', 'cert', 'signature')),
     ),
   ];
 }

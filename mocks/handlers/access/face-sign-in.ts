@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { beginFaceSignIn, faceProgress, signInByFace, submitFacePictures } from '../../centre/access/face-sign-in';
-import { type RequestContext, textField, textListField } from '../calls/request-context';
+import { type RequestContext, textField, textFields, textListField } from '../calls/request-context';
 import { type MockServer, publicRoute } from '../calls/routes';
 
 const FACE = '/api/auth/v1/otherAuth';
@@ -9,7 +9,7 @@ const FACE = '/api/auth/v1/otherAuth';
 export function faceSignInHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'post', `${FACE}/faceBegin`, (tx, visit) =>
-      beginFaceSignIn(tx, visit, { xingming: textField(visit.body, 'xingming'), zjhm: textField(visit.body, 'zjhm') }),
+      beginFaceSignIn(tx, visit, textFields(visit.body, 'xingming', 'zjhm')),
     ),
     publicRoute(door, 'post', `${FACE}/facePicture`, (tx, { body, wall }) =>
       submitFacePictures(tx, wall, {
@@ -23,4 +23,4 @@ export function faceSignInHandlers(door: MockServer): HttpHandler[] {
   ];
 }
 
-const nameIn = (body: RequestContext['body']) => ({ uuid: textField(body, 'uuid'), ticket: textField(body, 'ticket') });
+const nameIn = (body: RequestContext['body']) => textFields(body, 'uuid', 'ticket');

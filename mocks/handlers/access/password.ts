@@ -15,7 +15,7 @@ import { phonePage } from '../../centre/kernel/messages/phone-pages';
 import { decrypt } from '../../centre/kernel/secrets';
 import { BusinessError } from '../../centre/kernel/transaction';
 import { ANY_SESSION } from '../calls/callers';
-import { type RequestContext, textField } from '../calls/request-context';
+import { type RequestContext, textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const AUTH = '/api/auth/v1';
@@ -35,7 +35,7 @@ export function passwordHandlers(door: MockServer): HttpHandler[] {
     publicRoute(door, 'post', `${AUTH}/checkRecoverPwdAccount`, (tx, { wall, body }) => {
       const claim = readClaim(body);
       if (claim instanceof BusinessError) return claim;
-      return claimAccount(tx, wall, claim, { code: textField(body, 'code'), uuid: textField(body, 'uuid') });
+      return claimAccount(tx, wall, claim, textFields(body, 'code', 'uuid'));
     }),
     publicRoute(door, 'get', `${AUTH}/sendRecoverPwdSmsCode`, (tx, visit) => {
       const number = readNumber(visit.query);

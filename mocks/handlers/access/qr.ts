@@ -7,7 +7,7 @@ import { phonePage } from '../../centre/kernel/messages/phone-pages';
 import { entryRefusal } from '../../centre/office/eligibility';
 import { sessionLost } from '../calls/answer';
 import { ANY_SESSION } from '../calls/callers';
-import { type RequestContext, textField } from '../calls/request-context';
+import { type RequestContext, textField, textFields } from '../calls/request-context';
 import { bearer, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const AUTH = '/api/auth/v1';
@@ -39,14 +39,11 @@ export function qrHandlers(door: MockServer): HttpHandler[] {
       const session = touchSession(tx, bearer(request), wall);
       return session ? faceState(tx, wall, session, textField(query, 'uuid')) : sessionLost();
     }),
-    guardedRoute(door, 'get', `${TWO_CHECK}/getResult`, ANY_SESSION, (tx, { session, query, wall }) => ({
+    guardedRoute(door, 'get', `${TWO_CHECK}/getResult`, ANY_SESSION, (tx, { session, actor, query, wall }) => ({
       ...faceChecked(tx, wall, session, textField(query, 'menuId')),
-      bz: entryRefusal(tx, session.actor, textField(query, 'menuId')),
+      bz: entryRefusal(tx, actor, textField(query, 'menuId')),
     })),
   ];
 }
 
-const shownCode = ({ query }: RequestContext): ShownCode => ({
-  uuid: textField(query, 'uuid'),
-  ticket: textField(query, 'ticket'),
-});
+const shownCode = ({ query }: RequestContext): ShownCode => textFields(query, 'uuid', 'ticket');

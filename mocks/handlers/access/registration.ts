@@ -5,7 +5,7 @@ import { PERSON_REGISTER, registerPerson } from '../../centre/registration/regis
 import { sendRegistrationCode } from '../../centre/registration/registration-codes';
 import { matchUnit, registerUnit, sendUnitRegistrationCode } from '../../centre/registration/unit-registration';
 import { userAgreement } from '../../data/user-agreements';
-import { textField } from '../calls/request-context';
+import { textField, textFields } from '../calls/request-context';
 import { type MockServer, publicRoute } from '../calls/routes';
 
 const REGISTER = '/api/auth/v1/register';
@@ -15,12 +15,7 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function registrationHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'post', `${REGISTER}/sendPersonSmsCode`, (tx, visit) =>
-      sendRegistrationCode(tx, visit, PERSON_REGISTER, {
-        zjhm: textField(visit.body, 'zjhm'),
-        sjhm: textField(visit.body, 'sjhm'),
-        code: textField(visit.body, 'code'),
-        uuid: textField(visit.body, 'uuid'),
-      }),
+      sendRegistrationCode(tx, visit, PERSON_REGISTER, textFields(visit.body, 'zjhm', 'sjhm', 'code', 'uuid')),
     ),
     publicRoute(door, 'post', `${REGISTER}/person`, (tx, { wall, body }) => {
       const read = (name: string) => textField(body, name);
@@ -36,12 +31,7 @@ export function registrationHandlers(door: MockServer): HttpHandler[] {
       });
     }),
     publicRoute(door, 'post', `${REGISTER}/matchUnit`, (tx, { wall, body }) =>
-      matchUnit(tx, wall, {
-        dwzh: textField(body, 'dwzh'),
-        tyshxydm: textField(body, 'tyshxydm'),
-        code: textField(body, 'code'),
-        uuid: textField(body, 'uuid'),
-      }),
+      matchUnit(tx, wall, textFields(body, 'dwzh', 'tyshxydm', 'code', 'uuid')),
     ),
     publicRoute(door, 'post', `${REGISTER}/operator`, (tx, { wall, body, files }) => {
       const read = (name: string) => textField(body, name);
@@ -57,10 +47,7 @@ export function registrationHandlers(door: MockServer): HttpHandler[] {
       });
     }),
     publicRoute(door, 'post', `${REGISTER}/sendUnitSmsCode`, (tx, visit) =>
-      sendUnitRegistrationCode(tx, visit, {
-        ticket: textField(visit.body, 'ticket'),
-        dwzh: textField(visit.body, 'dwzh'),
-      }),
+      sendUnitRegistrationCode(tx, visit, textFields(visit.body, 'ticket', 'dwzh')),
     ),
     publicRoute(door, 'post', `${REGISTER}/unit`, (tx, { wall, body }) => {
       const read = (name: string) => textField(body, name);

@@ -57,6 +57,14 @@ export function textField(source: Record<string, unknown>, name: string): string
   return typedText(source[name]);
 }
 
+/** Texts of the body or query by name; '' for other types. */
+export function textFields<const Name extends string>(
+  source: Record<string, unknown>,
+  ...names: Name[]
+): Record<Name, string> {
+  return Object.fromEntries(names.map((name) => [name, textField(source, name)])) as Record<Name, string>; // these names
+}
+
 /** Integer between `least` and `most`, or the fallback. */
 export function integerField(
   source: Record<string, unknown>,
@@ -82,8 +90,7 @@ export function searchOf<const Name extends string>(
   most?: number,
   usual?: number,
 ): Record<Name, string> & Paging {
-  const filters = Object.fromEntries(names.map((name) => [name, textField(source, name)])) as Record<Name, string>;
-  return { ...filters, ...pagingOf(source, most, usual) }; // the keys are these names
+  return { ...textFields(source, ...names), ...pagingOf(source, most, usual) };
 }
 
 /** Page number from 1 and rows per page, by default at most 100 (docs/specification.md 9: 20 per page). */

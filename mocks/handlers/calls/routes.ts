@@ -19,6 +19,7 @@ export interface MockServer {
 
 export interface SessionContext<S extends SessionRecord = SessionRecord> extends RequestContext {
   session: S;
+  actor: S['actor'];
 }
 
 /** Permitted callers of each handler, set where the route is defined. */
@@ -83,7 +84,7 @@ export function guardedBy<S extends SessionRecord>(
           const closed = closedTo(tx, method, path);
           if (closed) return closed;
           if (visit instanceof BusinessError) return visit;
-          return withAnyQueriesNoted(tx, actor, () => work(tx, { ...visit, session }));
+          return withAnyQueriesNoted(tx, actor, () => work(tx, { ...visit, session, actor }));
         }),
       );
     }),

@@ -11,12 +11,10 @@ const CHANGE = '/api/izfgjj-zhfw/v1/dkbg';
 /** Calls of loan changes: loan data, both plans side by side, and the code that confirms another account. */
 export function loanChangeHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${CHANGE}/getInfo`, ANY_PERSON, (tx, { session }) => changeLoans(tx, session.actor)),
-    guardedRoute(door, 'post', `${CHANGE}/sendCode`, ANY_PERSON, (tx, { session }) =>
-      sendAccountCode(tx, session.actor),
-    ),
-    guardedRoute(door, 'post', `${CHANGE}/getPlan`, ANY_PERSON, (tx, { session, body }) =>
-      planChange(tx, session.actor, plain(body)),
+    guardedRoute(door, 'get', `${CHANGE}/getInfo`, ANY_PERSON, (tx, { actor }) => changeLoans(tx, actor)),
+    guardedRoute(door, 'post', `${CHANGE}/sendCode`, ANY_PERSON, (tx, { actor }) => sendAccountCode(tx, actor)),
+    guardedRoute(door, 'post', `${CHANGE}/getPlan`, ANY_PERSON, (tx, { actor, body }) =>
+      planChange(tx, actor, plain(body)),
     ),
   ];
 }

@@ -12,16 +12,16 @@ const MOST_PEOPLE = 10;
 /** Calls of the loan offset: loan data, forecast, and past offsets. */
 export function loanOffsetHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${OFFSET}/getInfo`, ANY_PERSON, (tx, { session }) => offsetLoans(tx, session.actor)),
-    guardedRoute(door, 'post', `${OFFSET}/mock`, ANY_PERSON, (tx, { session, body }) =>
-      offsetForecast(tx, session.actor, {
+    guardedRoute(door, 'get', `${OFFSET}/getInfo`, ANY_PERSON, (tx, { actor }) => offsetLoans(tx, actor)),
+    guardedRoute(door, 'post', `${OFFSET}/mock`, ANY_PERSON, (tx, { actor, body }) =>
+      offsetForecast(tx, actor, {
         dkzh: textField(body, 'dkzh'),
         blje: textField(body, 'blje'),
         chry: rowsOf(body.chry),
       }),
     ),
-    guardedRoute(door, 'get', `${OFFSET}/getList`, ANY_PERSON, (tx, { session, query }) =>
-      listOffsetRuns(tx, session.actor, searchOf(query, ['ksrq', 'jsrq'])),
+    guardedRoute(door, 'get', `${OFFSET}/getList`, ANY_PERSON, (tx, { actor, query }) =>
+      listOffsetRuns(tx, actor, searchOf(query, ['ksrq', 'jsrq'])),
     ),
   ];
 }

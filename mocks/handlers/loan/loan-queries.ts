@@ -10,11 +10,11 @@ const LOAN = '/api/izfgjj-zhfw/v1/grdkxx';
 /** Queries of a borrower about running and settled loans (docs/rules/loans.md). */
 export function loanQueryHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${LOAN}/getHkmx`, ANY_PERSON, (tx, { session, query }) =>
-      loanEntries(tx, session.actor, searchOf(query, ['dkzh', 'ksrq', 'jsrq', 'dkywmxlx'])),
+    guardedRoute(door, 'get', `${LOAN}/getHkmx`, ANY_PERSON, (tx, { actor, query }) =>
+      loanEntries(tx, actor, searchOf(query, ['dkzh', 'ksrq', 'jsrq', 'dkywmxlx'])),
     ),
-    guardedRoute(door, 'get', `${LOAN}/getYqxx`, ANY_PERSON, (tx, { session, query }) =>
-      overdueInfo(tx, session.actor, textField(query, 'dkzh')),
+    guardedRoute(door, 'get', `${LOAN}/getYqxx`, ANY_PERSON, (tx, { actor, query }) =>
+      overdueInfo(tx, actor, textField(query, 'dkzh')),
     ),
   ];
 }

@@ -11,17 +11,13 @@ const FLEXIBLE = '/api/izfgjj-zhfw/v1/lhjy';
 /** Calls of the flexible workers' businesses besides the applications: standing agreements and confirmation codes. */
 export function flexibleHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${FLEXIBLE}/grkh/getInfo`, ['1'], (tx, { session }) => flexibleStart(tx, session.actor)),
-    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getInfo`, ['1'], (tx, { session }) =>
-      flexibleAccount(tx, session.actor),
-    ),
-    guardedRoute(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (tx, { session }) =>
-      sendFlexibleCode(tx, session.actor),
-    ),
-    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getBt`, ['1'], (tx, { session }) => subsidyStart(tx, session.actor)),
-    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getZy`, ['1'], (tx, { session }) => transferStart(tx, session.actor)),
-    guardedRoute(door, 'post', `${FLEXIBLE}/zhbg/sendCode`, ['1'], (tx, { session }) =>
-      sendFlexibleCode(tx, session.actor, 'lhkk'),
+    guardedRoute(door, 'get', `${FLEXIBLE}/grkh/getInfo`, ['1'], (tx, { actor }) => flexibleStart(tx, actor)),
+    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getInfo`, ['1'], (tx, { actor }) => flexibleAccount(tx, actor)),
+    guardedRoute(door, 'post', `${FLEXIBLE}/grkh/sendCode`, ['1'], (tx, { actor }) => sendFlexibleCode(tx, actor)),
+    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getBt`, ['1'], (tx, { actor }) => subsidyStart(tx, actor)),
+    guardedRoute(door, 'get', `${FLEXIBLE}/zhbg/getZy`, ['1'], (tx, { actor }) => transferStart(tx, actor)),
+    guardedRoute(door, 'post', `${FLEXIBLE}/zhbg/sendCode`, ['1'], (tx, { actor }) =>
+      sendFlexibleCode(tx, actor, 'lhkk'),
     ),
   ];
 }

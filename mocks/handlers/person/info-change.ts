@@ -11,7 +11,7 @@ import {
 import { answerPending, pendingPhones, resendPhoneCode } from '../../centre/members/info/phone-confirmations';
 import { withQueriesNoted } from '../../centre/registers/register-queries';
 import { ANY_PERSON } from '../calls/callers';
-import { textField } from '../calls/request-context';
+import { textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const OWN = '/api/izfgjj-zhfw/v1/grxx/xxbg';
@@ -20,29 +20,25 @@ const MEMBER = '/api/izfgjj-zhfw/v1/zgxx/xxbg';
 /** Calls of GJ0302 and GJ0802 besides the application: current information, codes, registers, history, confirmations. */
 export function infoChangeHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${OWN}/getInfo`, ANY_PERSON, (tx, { session }) => personInfo(tx, session.actor)),
-    guardedRoute(door, 'get', `${OWN}/getLs`, ANY_PERSON, (tx, { session }) => infoChangeHistory(tx, session.actor)),
-    guardedRoute(door, 'post', `${OWN}/sendCode`, ANY_PERSON, (tx, { session, body }) =>
-      sendInfoCode(tx, session.actor, { mb: textField(body, 'mb'), sjhm: textField(body, 'sjhm') }),
+    guardedRoute(door, 'get', `${OWN}/getInfo`, ANY_PERSON, (tx, { actor }) => personInfo(tx, actor)),
+    guardedRoute(door, 'get', `${OWN}/getLs`, ANY_PERSON, (tx, { actor }) => infoChangeHistory(tx, actor)),
+    guardedRoute(door, 'post', `${OWN}/sendCode`, ANY_PERSON, (tx, { actor, body }) =>
+      sendInfoCode(tx, actor, textFields(body, 'mb', 'sjhm')),
     ),
-    guardedRoute(door, 'post', `${OWN}/hyxx`, ['1'], (tx, { session }) =>
-      withQueriesNoted(tx, session.actor, { ywlx: changeOf(tx, session.actor), doing: '打开业务时' }, () =>
-        marriageByRegister(tx, session.actor),
+    guardedRoute(door, 'post', `${OWN}/hyxx`, ['1'], (tx, { actor }) =>
+      withQueriesNoted(tx, actor, { ywlx: changeOf(tx, actor), doing: '打开业务时' }, () =>
+        marriageByRegister(tx, actor),
       ),
     ),
-    guardedRoute(door, 'get', `${OWN}/getDqr`, ANY_PERSON, (tx, { session }) => pendingPhones(tx, session.actor)),
-    guardedRoute(door, 'post', `${OWN}/qrsjhCode`, ANY_PERSON, (tx, { session, body }) =>
-      resendPhoneCode(tx, session.actor, textField(body, 'id')),
+    guardedRoute(door, 'get', `${OWN}/getDqr`, ANY_PERSON, (tx, { actor }) => pendingPhones(tx, actor)),
+    guardedRoute(door, 'post', `${OWN}/qrsjhCode`, ANY_PERSON, (tx, { actor, body }) =>
+      resendPhoneCode(tx, actor, textField(body, 'id')),
     ),
-    guardedRoute(door, 'post', `${OWN}/qrsjh`, ANY_PERSON, (tx, { session, body }) =>
-      answerPending(tx, session.actor, {
-        id: textField(body, 'id'),
-        ty: textField(body, 'ty'),
-        dxyzm: textField(body, 'dxyzm'),
-      }),
+    guardedRoute(door, 'post', `${OWN}/qrsjh`, ANY_PERSON, (tx, { actor, body }) =>
+      answerPending(tx, actor, textFields(body, 'id', 'ty', 'dxyzm')),
     ),
-    guardedRoute(door, 'get', `${MEMBER}/getInfo`, ['2'], (tx, { session, query }) =>
-      memberInfo(tx, session.actor, textField(query, 'grzh')),
+    guardedRoute(door, 'get', `${MEMBER}/getInfo`, ['2'], (tx, { actor, query }) =>
+      memberInfo(tx, actor, textField(query, 'grzh')),
     ),
   ];
 }

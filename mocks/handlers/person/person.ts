@@ -17,7 +17,7 @@ import { withdrawalRecords } from '../../centre/withdrawals/records';
 import { agreedText } from '../../centre/withdrawals/rent/conditions';
 import { banks } from '../../data/banks';
 import { ANY_PERSON } from '../calls/callers';
-import { pagingOf, searchOf, textField } from '../calls/request-context';
+import { searchOf } from '../calls/request-context';
 import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -25,54 +25,35 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** Queries of a person about the own account (docs/specification.md 7.3). */
 export function personHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${HALL}/grxx/loginGrxx`, ANY_PERSON, (tx, { session }) =>
-      personalInfo(tx, session.actor),
-    ),
-    guardedRoute(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (tx, { session }) => ({
-      ...depositAccount(tx, session.actor),
-      bykt: homeOffer(tx, session.actor),
-      zfydsm: agreedText(applicantOf({ tx, actor: session.actor, ywlsh: '' })),
+    guardedRoute(door, 'get', `${HALL}/grxx/loginGrxx`, ANY_PERSON, (tx, { actor }) => personalInfo(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhxx`, ANY_PERSON, (tx, { actor }) => ({
+      ...depositAccount(tx, actor),
+      bykt: homeOffer(tx, actor),
+      zfydsm: agreedText(applicantOf({ tx, actor, ywlsh: '' })),
     })),
-    guardedRoute(door, 'get', `${HALL}/wnbl/getList`, ANY_PERSON, (tx, { session }) =>
-      availableBusinesses(tx, session.actor),
-    ),
-    guardedRoute(door, 'post', `${HALL}/wnbl/sq`, ANY_PERSON, (tx, { session, body }) => {
+    guardedRoute(door, 'get', `${HALL}/wnbl/getList`, ANY_PERSON, (tx, { actor }) => availableBusinesses(tx, actor)),
+    guardedRoute(door, 'post', `${HALL}/wnbl/sq`, ANY_PERSON, (tx, { actor, body }) => {
       const change = body.sq === '1' ? giveQueryConsent : revokeQueryConsent;
-      change(tx, session.actor);
+      change(tx, actor);
       return null;
     }),
-    guardedRoute(door, 'get', `${HALL}/grxx/grzhyezs`, ANY_PERSON, (tx, { session }) =>
-      balanceHistoryOf(tx, session.actor),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhyezs`, ANY_PERSON, (tx, { actor }) => balanceHistoryOf(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/grxx/grjcmx`, ANY_PERSON, (tx, { actor, query }) =>
+      depositEntries(tx, actor, searchOf(query, ['ksrq', 'jsrq', 'gjmxlx', 'hjny', 'dwmc'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/grxx/grjcmx`, ANY_PERSON, (tx, { session, query }) =>
-      depositEntries(tx, session.actor, {
-        ksrq: textField(query, 'ksrq') || undefined,
-        jsrq: textField(query, 'jsrq') || undefined,
-        gjmxlx: textField(query, 'gjmxlx') || undefined,
-        hjny: textField(query, 'hjny') || undefined,
-        dwmc: textField(query, 'dwmc') || undefined,
-        ...pagingOf(query),
-      }),
+    guardedRoute(door, 'get', `${HALL}/grxx/jsdb`, ['1'], (tx, { actor, query }) =>
+      depositComparison(tx, actor, searchOf(query, ['nd'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/grxx/jsdb`, ['1'], (tx, { session, query }) =>
-      depositComparison(tx, session.actor, searchOf(query, ['nd'])),
+    guardedRoute(door, 'get', `${HALL}/grxx/jtxx`, ['1'], (tx, { actor }) => familyInfo(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (tx, { actor }) => loansOfPerson(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ANY_PERSON, (tx, { actor }) => completeness(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/grxx/dlsqjl`, ANY_PERSON, (tx, { actor, query }) =>
+      accessView(tx, actor, searchOf(query, ['ksrq', 'jsrq', 'lx'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/grxx/jtxx`, ['1'], (tx, { session }) => familyInfo(tx, session.actor)),
-    guardedRoute(door, 'get', `${HALL}/grdkxx/getList`, ANY_PERSON, (tx, { session }) =>
-      loansOfPerson(tx, session.actor),
+    guardedRoute(door, 'get', `${HALL}/tqsq/getList`, ['1'], (tx, { actor, query }) =>
+      withdrawalRecords(tx, actor, searchOf(query, ['ksrq', 'jsrq', 'tqyydm', 'ywzt'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/grxx/grzhxxsfwz`, ANY_PERSON, (tx, { session }) =>
-      completeness(tx, session.actor),
-    ),
-    guardedRoute(door, 'get', `${HALL}/grxx/dlsqjl`, ANY_PERSON, (tx, { session, query }) =>
-      accessView(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'lx'])),
-    ),
-    guardedRoute(door, 'get', `${HALL}/tqsq/getList`, ['1'], (tx, { session, query }) =>
-      withdrawalRecords(tx, session.actor, searchOf(query, ['ksrq', 'jsrq', 'tqyydm', 'ywzt'])),
-    ),
-    guardedRoute(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (tx, { session }) =>
-      reportForeignSignIn(tx, session.actor),
-    ),
+    guardedRoute(door, 'post', `${HALL}/grxx/djdl`, ANY_PERSON, (tx, { actor }) => reportForeignSignIn(tx, actor)),
     publicRoute(door, 'get', `${HALL}/jcyh/getList`, () => banks),
   ];
 }

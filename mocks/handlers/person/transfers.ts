@@ -5,7 +5,7 @@ import { answerLetter, openLetters } from '../../centre/members/transfers/other-
 import { requestTransferOut } from '../../centre/members/transfers/transfer-out';
 import { listCentreTransfers, transferInStart, urgeTransfer } from '../../centre/members/transfers/transfer-views';
 import { qaCall } from '../calls/qa-call';
-import { pagingOf, textField } from '../calls/request-context';
+import { pagingOf, textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const TRANSFERS = '/api/izfgjj-zhfw/v1/zyjx';
@@ -13,17 +13,17 @@ const TRANSFERS = '/api/izfgjj-zhfw/v1/zyjx';
 /** Own transfers between centres (docs/rules/zy0101-transfer-in.md); borrowers from other cities have no account to transfer. */
 export function transferHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${TRANSFERS}/getInfo`, ['1'], (tx, { session }) => transferInStart(tx, session.actor)),
-    guardedRoute(door, 'get', `${TRANSFERS}/getList`, ['1'], (tx, { session, query }) =>
-      listCentreTransfers(tx, session.actor, { fx: '', zyzt: textField(query, 'zyzt'), ...pagingOf(query) }),
+    guardedRoute(door, 'get', `${TRANSFERS}/getInfo`, ['1'], (tx, { actor }) => transferInStart(tx, actor)),
+    guardedRoute(door, 'get', `${TRANSFERS}/getList`, ['1'], (tx, { actor, query }) =>
+      listCentreTransfers(tx, actor, { fx: '', zyzt: textField(query, 'zyzt'), ...pagingOf(query) }),
     ),
-    guardedRoute(door, 'get', `${TRANSFERS}/getZc`, ['1'], (tx, { session, query }) =>
+    guardedRoute(door, 'get', `${TRANSFERS}/getZc`, ['1'], (tx, { actor, query }) =>
       isOn(tx.store, 'p.zcCx')
-        ? listCentreTransfers(tx, session.actor, { fx: 'out', zyzt: textField(query, 'zyzt'), ...pagingOf(query) })
+        ? listCentreTransfers(tx, actor, { fx: 'out', zyzt: textField(query, 'zyzt'), ...pagingOf(query) })
         : new BusinessError(REFUSED, '异地转出查询暂未开放，转出情况可拨打12329查询'),
     ),
-    guardedRoute(door, 'post', `${TRANSFERS}/cuiban`, ['1'], (tx, { session, body }) =>
-      urgeTransfer(tx, session.actor, textField(body, 'ywlsh')),
+    guardedRoute(door, 'post', `${TRANSFERS}/cuiban`, ['1'], (tx, { actor, body }) =>
+      urgeTransfer(tx, actor, textField(body, 'ywlsh')),
     ),
     ...otherCentre(door),
   ];
@@ -48,10 +48,7 @@ function otherCentre(door: MockServer): HttpHandler[] {
       return { lxhbh, zyzt };
     }),
     qaCall(door, 'post', 'letter-out', (tx, { body }) => {
-      const { lxhbh, zyzt, jd } = requestTransferOut(tx, {
-        zjhm: textField(body, 'zjhm'),
-        zxmc: textField(body, 'zxmc'),
-      });
+      const { lxhbh, zyzt, jd } = requestTransferOut(tx, textFields(body, 'zjhm', 'zxmc'));
       return { lxhbh, zyzt, sm: jd.at(-1)?.sm ?? '' };
     }),
     qaCall(door, 'post', 'parameter', (tx, { body }) => turn(tx, textField(body, 'key'), textField(body, 'value'))),

@@ -8,7 +8,7 @@ import { otherWithdrawalInfo } from '../../centre/withdrawals/other-withdrawal-v
 import { sendPayeeCode } from '../../centre/withdrawals/payee-codes';
 import { rentBasis } from '../../centre/withdrawals/rent/prefill';
 import { plain } from '../applications';
-import { searchOf, textField } from '../calls/request-context';
+import { searchOf, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const WITHDRAWALS = '/api/izfgjj-zhfw/v1/tqsq';
@@ -16,33 +16,29 @@ const WITHDRAWALS = '/api/izfgjj-zhfw/v1/tqsq';
 /** Calls of TQ0106, TQ0107 and TQ0199 before the form opens; standing agreements; another account for a returned payment. */
 export function withdrawalHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${WITHDRAWALS}/qtyy/getInfo`, ['1'], (tx, { session }) =>
-      withQueriesNoted(tx, session.actor, { ywlx: 'TQ0199', doing: '打开业务时' }, () =>
-        otherWithdrawalInfo(tx, session.actor),
-      ),
+    guardedRoute(door, 'get', `${WITHDRAWALS}/qtyy/getInfo`, ['1'], (tx, { actor }) =>
+      withQueriesNoted(tx, actor, { ywlx: 'TQ0199', doing: '打开业务时' }, () => otherWithdrawalInfo(tx, actor)),
     ),
-    guardedRoute(door, 'get', `${WITHDRAWALS}/chdk/getInfo`, ['1'], (tx, { session }) =>
-      withQueriesNoted(tx, session.actor, { ywlx: 'TQ0106', doing: '打开业务时' }, () =>
-        homeLoansView(tx, session.actor),
-      ),
+    guardedRoute(door, 'get', `${WITHDRAWALS}/chdk/getInfo`, ['1'], (tx, { actor }) =>
+      withQueriesNoted(tx, actor, { ywlx: 'TQ0106', doing: '打开业务时' }, () => homeLoansView(tx, actor)),
     ),
-    guardedRoute(door, 'get', `${WITHDRAWALS}/zftq/getInfo`, ['1'], (tx, { session }) =>
-      withQueriesNoted(tx, session.actor, { ywlx: 'TQ0107', doing: '打开业务时' }, () => rentBasis(tx, session.actor)),
+    guardedRoute(door, 'get', `${WITHDRAWALS}/zftq/getInfo`, ['1'], (tx, { actor }) =>
+      withQueriesNoted(tx, actor, { ywlx: 'TQ0107', doing: '打开业务时' }, () => rentBasis(tx, actor)),
     ),
-    guardedRoute(door, 'get', `${WITHDRAWALS}/ydtq/getList`, ['1'], (tx, { session, query }) =>
-      listAgreements(tx, session.actor, searchOf(query, ['zt'])),
+    guardedRoute(door, 'get', `${WITHDRAWALS}/ydtq/getList`, ['1'], (tx, { actor, query }) =>
+      listAgreements(tx, actor, searchOf(query, ['zt'])),
     ),
-    guardedRoute(door, 'post', `${WITHDRAWALS}/ydtq/update`, ['1'], (tx, { session, body }) =>
-      actOnAgreement(tx, session.actor, { xybh: textField(body, 'xybh'), cz: textField(body, 'cz') }),
+    guardedRoute(door, 'post', `${WITHDRAWALS}/ydtq/update`, ['1'], (tx, { actor, body }) =>
+      actOnAgreement(tx, actor, textFields(body, 'xybh', 'cz')),
     ),
-    guardedRoute(door, 'post', `${WITHDRAWALS}/ydtq/gzzh`, ['1'], (tx, { session, body }) =>
-      changeAgreementCard(tx, session.actor, plain(body)),
+    guardedRoute(door, 'post', `${WITHDRAWALS}/ydtq/gzzh`, ['1'], (tx, { actor, body }) =>
+      changeAgreementCard(tx, actor, plain(body)),
     ),
-    guardedRoute(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (tx, { session, body }) =>
-      sendPayeeCode(tx, session.actor, plain(body)),
+    guardedRoute(door, 'post', `${WITHDRAWALS}/sendCode`, ['1'], (tx, { actor, body }) =>
+      sendPayeeCode(tx, actor, plain(body)),
     ),
-    guardedRoute(door, 'post', `${WITHDRAWALS}/gzzh`, ['1'], (tx, { session, body }) =>
-      correctAccount(tx, session.actor, plain(body)),
+    guardedRoute(door, 'post', `${WITHDRAWALS}/gzzh`, ['1'], (tx, { actor, body }) =>
+      correctAccount(tx, actor, plain(body)),
     ),
   ];
 }

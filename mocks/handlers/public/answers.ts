@@ -12,7 +12,7 @@ import {
 import { dismissMatter, pushedMatters } from '../../centre/public/answers/answers-push';
 import { searchHall } from '../../centre/public/search/hall-search';
 import { ANY_SESSION } from '../calls/callers';
-import { type RequestContext, searchOf, textField } from '../calls/request-context';
+import { type RequestContext, searchOf, textField, textFields } from '../calls/request-context';
 import { bearer, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -40,11 +40,9 @@ export function answerHandlers(door: MockServer): HttpHandler[] {
       }),
     ),
     publicRoute(door, 'get', `${HALL}/intellect/getRmList`, (tx) => popularTopics(tx)),
-    guardedRoute(door, 'get', `${HALL}/intellect/getTsList`, ANY_SESSION, (tx, { session }) =>
-      pushedMatters(tx, session.actor),
-    ),
-    guardedRoute(door, 'post', `${HALL}/intellect/hlTs`, ANY_SESSION, (tx, { session, body }) =>
-      dismissMatter(tx, session.actor, { id: textField(body, 'id'), hl: textField(body, 'hl') }),
+    guardedRoute(door, 'get', `${HALL}/intellect/getTsList`, ANY_SESSION, (tx, { actor }) => pushedMatters(tx, actor)),
+    guardedRoute(door, 'post', `${HALL}/intellect/hlTs`, ANY_SESSION, (tx, { actor, body }) =>
+      dismissMatter(tx, actor, textFields(body, 'id', 'hl')),
     ),
     publicRoute(door, 'get', `${HALL}/qwss/getList`, (tx, { query }) => searchHall(tx, searchOf(query, ['gjz', 'lb']))),
   ];

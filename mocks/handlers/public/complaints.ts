@@ -18,7 +18,7 @@ import {
 } from '../../centre/public/complaints/complaints-views';
 import { complaintSubjects, departments } from '../../data/departments';
 import { ANY_SESSION } from '../calls/callers';
-import { pagingOf, textField } from '../calls/request-context';
+import { pagingOf, textField, textFields } from '../calls/request-context';
 import { bearer, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const TSJY = '/api/izfgjj-zhfw/v1/tsjy';
@@ -28,8 +28,8 @@ const CORE = '/api/core/v1/p';
 export function complaintHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'get', `${TSJY}/getList`, (tx, { query }) => publishedComplaints(tx, searchOf(query))),
-    guardedRoute(door, 'get', `${TSJY}/getMyList`, ANY_SESSION, (tx, { session, query }) =>
-      listMyComplaints(tx, session.actor, searchOf(query)),
+    guardedRoute(door, 'get', `${TSJY}/getMyList`, ANY_SESSION, (tx, { actor, query }) =>
+      listMyComplaints(tx, actor, searchOf(query)),
     ),
     // Open to guests: a valid token only determines the author.
     publicRoute(door, 'get', `${TSJY}/getInfo`, (tx, { query, wall }, request) =>
@@ -40,20 +40,20 @@ export function complaintHandlers(door: MockServer): HttpHandler[] {
     ),
     publicRoute(door, 'get', `${TSJY}/getZgbmList`, () => departments.map(({ bmdm, bmmc }) => ({ bmdm, bmmc }))),
     guardedRoute(door, 'get', `${TSJY}/getLxr`, ANY_SESSION, (tx, { session }) => shownContact(tx, session)),
-    guardedRoute(door, 'get', `${TSJY}/getSubmitted`, ANY_SESSION, (tx, { session, query }) =>
-      submittedUnder(tx, session.actor, textField(query, 'qqbh')),
+    guardedRoute(door, 'get', `${TSJY}/getSubmitted`, ANY_SESSION, (tx, { actor, query }) =>
+      submittedUnder(tx, actor, textField(query, 'qqbh')),
     ),
-    guardedRoute(door, 'post', `${TSJY}/uploadFj`, ANY_SESSION, (tx, { session, body, files }) =>
-      addComplaintFile(tx, session.actor, { qqbh: textField(body, 'qqbh'), file: files.fj }),
+    guardedRoute(door, 'post', `${TSJY}/uploadFj`, ANY_SESSION, (tx, { actor, body, files }) =>
+      addComplaintFile(tx, actor, { qqbh: textField(body, 'qqbh'), file: files.fj }),
     ),
-    guardedRoute(door, 'post', `${TSJY}/delFj`, ANY_SESSION, (tx, { session, body }) =>
-      removeComplaintFile(tx, session.actor, textField(body, 'fjId'), usedFiles(tx.store)),
+    guardedRoute(door, 'post', `${TSJY}/delFj`, ANY_SESSION, (tx, { actor, body }) =>
+      removeComplaintFile(tx, actor, textField(body, 'fjId'), usedFiles(tx.store)),
     ),
-    guardedRoute(door, 'get', `${TSJY}/getFjList`, ANY_SESSION, (tx, { session, query }) =>
-      existingFiles(tx, session.actor, textField(query, 'fjIds').split(',')),
+    guardedRoute(door, 'get', `${TSJY}/getFjList`, ANY_SESSION, (tx, { actor, query }) =>
+      existingFiles(tx, actor, textField(query, 'fjIds').split(',')),
     ),
-    guardedRoute(door, 'get', `${CORE}/file/download`, ANY_SESSION, (tx, { session, query }) => {
-      const { bytes, type } = complaintFileOfActor(tx, session.actor, textField(query, 'id'));
+    guardedRoute(door, 'get', `${CORE}/file/download`, ANY_SESSION, (tx, { actor, query }) => {
+      const { bytes, type } = complaintFileOfActor(tx, actor, textField(query, 'id'));
       return HttpResponse.arrayBuffer(bytes.slice().buffer, { headers: { 'Content-Type': type } });
     }),
     guardedRoute(door, 'post', `${TSJY}/add`, ANY_SESSION, (tx, { session, body }) => {
@@ -61,19 +61,15 @@ export function complaintHandlers(door: MockServer): HttpHandler[] {
       dropDraftOf(tx, draftHolderOf(session), 'tsjy', textField(body, 'qqbh'));
       return receipt;
     }),
-    guardedRoute(door, 'post', `${TSJY}/fh`, ANY_SESSION, (tx, { session, body }) => {
-      requestReview(tx, session.actor, { id: textField(body, 'id'), yy: textField(body, 'yy') });
+    guardedRoute(door, 'post', `${TSJY}/fh`, ANY_SESSION, (tx, { session, actor, body }) => {
+      requestReview(tx, actor, textFields(body, 'id', 'yy'));
       deleteDraft(tx, draftHolderOf(session), { ywlx: `tsfh-${textField(body, 'id')}` });
-      return complaintView(tx, session.actor, textField(body, 'id'));
+      return complaintView(tx, actor, textField(body, 'id'));
     }),
-    guardedRoute(door, 'post', `${TSJY}/pj`, ANY_SESSION, (tx, { session, body }) => {
-      gradeAnswer(tx, session.actor, {
-        id: textField(body, 'id'),
-        pjdj: textField(body, 'pjdj'),
-        pjnr: textField(body, 'pjnr'),
-      });
+    guardedRoute(door, 'post', `${TSJY}/pj`, ANY_SESSION, (tx, { session, actor, body }) => {
+      gradeAnswer(tx, actor, textFields(body, 'id', 'pjdj', 'pjnr'));
       deleteDraft(tx, draftHolderOf(session), { ywlx: `tspj-${textField(body, 'id')}` });
-      return complaintView(tx, session.actor, textField(body, 'id'));
+      return complaintView(tx, actor, textField(body, 'id'));
     }),
   ];
 }

@@ -10,7 +10,7 @@ import {
 import { evaluate, evaluationItems } from '../../centre/public/evaluation/evaluations';
 import { evaluationDepartments, terminals } from '../../data/evaluation/evaluation-lists';
 import { ANY_SESSION } from '../calls/callers';
-import { integerField, pagingOf, searchOf, textField } from '../calls/request-context';
+import { integerField, pagingOf, searchOf, textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -30,34 +30,29 @@ export function evaluationHandlers(door: MockServer): HttpHandler[] {
     guardedRoute(door, 'get', `${HALL}/hcp/getPjx`, ANY_SESSION, (_desk, { query }) =>
       evaluationItems(textField(query, 'pjdj')),
     ),
-    guardedRoute(door, 'post', `${HALL}/hcp/getYwpjList`, ANY_SESSION, (tx, { session, query }) =>
-      evaluableCases(tx, session.actor, searchOf(query, ['ywlsh'])),
+    guardedRoute(door, 'post', `${HALL}/hcp/getYwpjList`, ANY_SESSION, (tx, { actor, query }) =>
+      evaluableCases(tx, actor, searchOf(query, ['ywlsh'])),
     ),
-    guardedRoute(door, 'post', `${HALL}/hcp/save`, ANY_SESSION, (tx, { session, body }) => {
-      const answer = evaluate(tx, session.actor, {
-        ywlsh: textField(body, 'ywlsh'),
-        zgbm: textField(body, 'zgbm'),
-        pjzd: textField(body, 'pjzd'),
-        pjdj: textField(body, 'pjdj'),
-        pjx: textField(body, 'pjx'),
-        pjnr: textField(body, 'pjnr'),
+    guardedRoute(door, 'post', `${HALL}/hcp/save`, ANY_SESSION, (tx, { session, actor, body }) => {
+      const answer = evaluate(tx, actor, {
+        ...textFields(body, 'ywlsh', 'zgbm', 'pjzd', 'pjdj', 'pjx', 'pjnr'),
         sfnm: textField(body, 'sfnm') === '1' ? '1' : '0',
       });
       deleteDraft(tx, draftHolderOf(session), { ywlx: `hcp-${textField(body, 'ywlsh')}` });
       return answer;
     }),
-    guardedRoute(door, 'post', `${HALL}/hcp/getPjxq`, ANY_SESSION, (tx, { session, body }) =>
-      evaluationDetail(tx, session.actor, textField(body, 'ywlsh')),
+    guardedRoute(door, 'post', `${HALL}/hcp/getPjxq`, ANY_SESSION, (tx, { actor, body }) =>
+      evaluationDetail(tx, actor, textField(body, 'ywlsh')),
     ),
-    guardedRoute(door, 'get', `${HALL}/hcp/getWdpj`, ANY_SESSION, (tx, { session, query }) =>
-      evaluationsOfActor(tx, session.actor, {
+    guardedRoute(door, 'get', `${HALL}/hcp/getWdpj`, ANY_SESSION, (tx, { actor, query }) =>
+      evaluationsOfActor(tx, actor, {
         pjdj: textField(query, 'pjdj'),
         months: integerField(query, 'ys', 0, 0, 1200),
         ...pagingOf(query),
       }),
     ),
-    guardedRoute(door, 'post', `${HALL}/hcp/zp`, ANY_SESSION, (tx, { session, body }) => {
-      const record = followUp(tx, session.actor, { ywlsh: textField(body, 'ywlsh'), zpnr: textField(body, 'zpnr') });
+    guardedRoute(door, 'post', `${HALL}/hcp/zp`, ANY_SESSION, (tx, { session, actor, body }) => {
+      const record = followUp(tx, actor, textFields(body, 'ywlsh', 'zpnr'));
       deleteDraft(tx, draftHolderOf(session), { ywlx: `hcpzp-${textField(body, 'ywlsh')}` });
       return record;
     }),
@@ -65,5 +60,5 @@ export function evaluationHandlers(door: MockServer): HttpHandler[] {
 }
 
 function filterOf(query: Record<string, string>) {
-  return { ksny: textField(query, 'ksny'), jsny: textField(query, 'jsny'), zgbm: textField(query, 'zgbm') };
+  return textFields(query, 'ksny', 'jsny', 'zgbm');
 }

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { listPolicyCategories, policyAnswers, policyText, searchPolicies } from '../../centre/public/content/policies';
-import { pagingOf, textField } from '../calls/request-context';
+import { pagingOf, textField, textFields } from '../calls/request-context';
 import { type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -20,5 +20,5 @@ export function policyInfoHandlers(door: MockServer): HttpHandler[] {
 }
 
 function conditionsOf(query: Record<string, string>) {
-  return { gjz: textField(query, 'gjz'), yxzt: textField(query, 'yxzt'), ygdx: textField(query, 'ygdx') };
+  return textFields(query, 'gjz', 'yxzt', 'ygdx');
 }

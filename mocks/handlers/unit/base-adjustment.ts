@@ -9,8 +9,8 @@ const ADJUSTMENT = '/api/izfgjj-zhfw/v1/jstz';
 /** Roster of GJ0203; its rows and the application use the common batch and application calls. */
 export function baseAdjustmentHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${ADJUSTMENT}/zgmd/getList`, ['2'], (tx, { session, query }) =>
-      baseMembers(tx, session.actor, searchOf(query, ['sxny'], MAX_PART_ROWS, MAX_PART_ROWS)),
+    guardedRoute(door, 'get', `${ADJUSTMENT}/zgmd/getList`, ['2'], (tx, { actor, query }) =>
+      baseMembers(tx, actor, searchOf(query, ['sxny'], MAX_PART_ROWS, MAX_PART_ROWS)),
     ),
   ];
 }

@@ -30,7 +30,7 @@ import { endEarly, listReliefs } from '../../centre/remittance/relief-views';
 import { bookArrival } from '../../centre/remittance/transfers';
 import { issueVoucherFor } from '../../centre/remittance/voucher';
 import { qaCall } from '../calls/qa-call';
-import { pagingOf, type RequestContext, searchOf, textField } from '../calls/request-context';
+import { pagingOf, type RequestContext, searchOf, textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -41,82 +41,70 @@ const MOST_ROSTER_ROWS = 100_000;
 /** Remittances of a unit: monthly roster, payment, vouchers, pending balance (docs/rules/gj0201-remittance.md). */
 export function remittanceHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (tx, { session }) => remittanceStart(tx, session.actor)),
-    guardedRoute(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (tx, { session, query }) =>
-      rosterOfDueMonth(tx, session.actor, searchOf(query, ['hjny', 'hjksfs'], MOST_ROSTER_ROWS, MOST_ROSTER_ROWS)),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getInit`, ['2'], (tx, { actor }) => remittanceStart(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getQc`, ['2'], (tx, { actor, query }) =>
+      rosterOfDueMonth(tx, actor, searchOf(query, ['hjny', 'hjksfs'], MOST_ROSTER_ROWS, MOST_ROSTER_ROWS)),
     ),
-    guardedRoute(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (tx, { session, body }) =>
-      confirmedView(
-        tx.store,
-        confirmRoster(tx, session.actor, {
-          hjny: textField(body, 'hjny'),
-          hjksfs: textField(body, 'hjksfs'),
-          hjrs: textField(body, 'hjrs'),
-          hjje: textField(body, 'hjje'),
-        }),
-      ),
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrqc`, ['2'], (tx, { actor, body }) =>
+      confirmedView(tx.store, confirmRoster(tx, actor, textFields(body, 'hjny', 'hjksfs', 'hjrs', 'hjje'))),
     ),
-    guardedRoute(door, 'get', `${HALL}/hjpz/getList`, ['2'], (tx, { session, query }) =>
-      listRemittances(tx, session.actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getList`, ['2'], (tx, { actor, query }) =>
+      listRemittances(tx, actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/hjpz/getInfo`, ['2'], (tx, { session, query }) =>
-      remittanceDetail(tx, session.actor, { qcqrdh: textField(query, 'qcqrdh') }),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getInfo`, ['2'], (tx, { actor, query }) =>
+      remittanceDetail(tx, actor, textFields(query, 'qcqrdh')),
     ),
-    guardedRoute(door, 'get', `${HALL}/hjpz/getQcmx`, ['2'], (tx, { session, query }) =>
-      rosterOfBookedMonth(tx, session.actor, searchOf(query, ['hjny', 'bd'])),
+    guardedRoute(door, 'get', `${HALL}/hjpz/getQcmx`, ['2'], (tx, { actor, query }) =>
+      rosterOfBookedMonth(tx, actor, searchOf(query, ['hjny', 'bd'])),
     ),
-    guardedRoute(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (tx, { session, body }) =>
-      issueVoucherFor(tx, session.actor, { qcqrdh: textField(body, 'qcqrdh') }),
+    guardedRoute(door, 'post', `${HALL}/hjpz/kjpz`, ['2'], (tx, { actor, body }) =>
+      issueVoucherFor(tx, actor, textFields(body, 'qcqrdh')),
     ),
-    guardedRoute(door, 'post', `${HALL}/hjpz/ggfs`, ['2'], (tx, { session, body }) => {
+    guardedRoute(door, 'post', `${HALL}/hjpz/ggfs`, ['2'], (tx, { actor, body }) => {
       const qcqrdh = textField(body, 'qcqrdh');
-      const choice = {
-        hjfs: textField(body, 'hjfs'),
-        zhbh: textField(body, 'zhbh'),
-        sqzsje: textField(body, 'sqzsje'),
-      };
-      changePayment(tx, session.actor, { qcqrdh, ...choice });
-      return remittanceDetail(tx, session.actor, { qcqrdh });
+      const choice = textFields(body, 'hjfs', 'zhbh', 'sqzsje');
+      changePayment(tx, actor, { qcqrdh, ...choice });
+      return remittanceDetail(tx, actor, { qcqrdh });
     }),
-    guardedRoute(door, 'post', `${HALL}/hjpz/qrGgfs`, ['2'], (tx, { session, body }) => {
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrGgfs`, ['2'], (tx, { actor, body }) => {
       const qcqrdh = textField(body, 'qcqrdh');
-      answerChange(tx, session.actor, { qcqrdh, ty: textField(body, 'ty') });
-      return remittanceDetail(tx, session.actor, { qcqrdh });
+      answerChange(tx, actor, { qcqrdh, ty: textField(body, 'ty') });
+      return remittanceDetail(tx, actor, { qcqrdh });
     }),
-    guardedRoute(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (tx, { session }) => standingState(tx, session.actor)),
-    guardedRoute(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (tx, { session, body }) => {
-      setInstruction(tx, session.actor, { zt: textField(body, 'zt'), zhbh: textField(body, 'zhbh') });
-      return standingState(tx, session.actor);
+    guardedRoute(door, 'get', `${HALL}/hjpz/getZdhj`, ['2'], (tx, { actor }) => standingState(tx, actor)),
+    guardedRoute(door, 'post', `${HALL}/hjpz/setZdhj`, ['2'], (tx, { actor, body }) => {
+      setInstruction(tx, actor, textFields(body, 'zt', 'zhbh'));
+      return standingState(tx, actor);
     }),
-    guardedRoute(door, 'post', `${HALL}/hjpz/qrZdhj`, ['2'], (tx, { session, body }) => {
-      answerInstruction(tx, session.actor, { ty: textField(body, 'ty') });
-      return standingState(tx, session.actor);
+    guardedRoute(door, 'post', `${HALL}/hjpz/qrZdhj`, ['2'], (tx, { actor, body }) => {
+      answerInstruction(tx, actor, textFields(body, 'ty'));
+      return standingState(tx, actor);
     }),
-    guardedRoute(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (tx, { session }) => backPaymentStart(tx, session.actor)),
-    guardedRoute(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (tx, { session }) => {
-      const unit = unitOf(tx, session.actor);
+    guardedRoute(door, 'get', `${HALL}/bjjl/getInit`, ['2'], (tx, { actor }) => backPaymentStart(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/bjjl/getQj`, ['2'], (tx, { actor }) => {
+      const unit = unitOf(tx, actor);
       return [...owedRows(tx, unit), ...missedRows(tx, unit)];
     }),
-    guardedRoute(door, 'get', `${HALL}/bjjl/getList`, ['2'], (tx, { session, query }) =>
-      listBackPayments(tx, session.actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
+    guardedRoute(door, 'get', `${HALL}/bjjl/getList`, ['2'], (tx, { actor, query }) =>
+      listBackPayments(tx, actor, searchOf(query, ['ksny', 'jsny', 'zt'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/hjjbjl/getList`, ['2'], (tx, { session, query }) =>
-      listReliefs(tx, session.actor, pagingOf(query)),
+    guardedRoute(door, 'get', `${HALL}/hjjbjl/getList`, ['2'], (tx, { actor, query }) =>
+      listReliefs(tx, actor, pagingOf(query)),
     ),
-    guardedRoute(door, 'post', `${HALL}/hjjbjl/tqjs`, ['2'], (tx, { session, body }) =>
-      endEarly(tx, session.actor, { ywlsh: textField(body, 'ywlsh'), hfny: textField(body, 'hfny') }),
+    guardedRoute(door, 'post', `${HALL}/hjjbjl/tqjs`, ['2'], (tx, { actor, body }) =>
+      endEarly(tx, actor, textFields(body, 'ywlsh', 'hfny')),
     ),
-    guardedRoute(door, 'get', `${HALL}/tzjl/getList`, ['2'], (tx, { session, query }) =>
-      listAdjustments(tx, session.actor, searchOf(query, ['ksny', 'jsny'])),
+    guardedRoute(door, 'get', `${HALL}/tzjl/getList`, ['2'], (tx, { actor, query }) =>
+      listAdjustments(tx, actor, searchOf(query, ['ksny', 'jsny'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/zskmx/getList`, ['2'], (tx, { session, query }) =>
-      listPending(tx, session.actor, searchOf(query, ['ksrq', 'jsrq'])),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getList`, ['2'], (tx, { actor, query }) =>
+      listPending(tx, actor, searchOf(query, ['ksrq', 'jsrq'])),
     ),
-    guardedRoute(door, 'get', `${HALL}/zskmx/getDrl`, ['2'], (tx, { session }) => listUnclaimed(tx, session.actor)),
-    guardedRoute(door, 'post', `${HALL}/zskmx/renling`, ['2'], (tx, { session, body }) =>
-      claimByUnit(tx, session.actor, { lsh: textField(body, 'lsh'), fse: textField(body, 'fse') }),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getDrl`, ['2'], (tx, { actor }) => listUnclaimed(tx, actor)),
+    guardedRoute(door, 'post', `${HALL}/zskmx/renling`, ['2'], (tx, { actor, body }) =>
+      claimByUnit(tx, actor, textFields(body, 'lsh', 'fse')),
     ),
-    guardedRoute(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (tx, { session }) => refundStart(tx, session.actor)),
+    guardedRoute(door, 'get', `${HALL}/zskmx/getTk`, ['2'], (tx, { actor }) => refundStart(tx, actor)),
     ...bankHandlers(door),
   ];
 }
@@ -127,14 +115,7 @@ function bankHandlers(door: MockServer): HttpHandler[] {
     qaCall(door, method, name, work);
   return [
     bank('post', 'transfer', (tx, { body }) => {
-      const arrival = {
-        dwzh: textField(body, 'dwzh'),
-        fkhm: textField(body, 'fkhm'),
-        fkzh: textField(body, 'fkzh'),
-        fse: textField(body, 'fse'),
-        fy: textField(body, 'fy'),
-        lsh: textField(body, 'lsh'),
-      };
+      const arrival = textFields(body, 'dwzh', 'fkhm', 'fkzh', 'fse', 'fy', 'lsh');
       const transfer = arriveForWorker(tx, arrival) ?? bookArrival(tx, arrival);
       return { ...transfer, fse: toYuan(transfer.fse) };
     }),

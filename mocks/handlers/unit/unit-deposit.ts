@@ -6,7 +6,7 @@ import { beginDeposit, returnToDeposit, sendDepositCode } from '../../centre/reg
 import { registeredData } from '../../centre/registration/unit-registrations';
 import { plain } from '../applications';
 import { ANY_UNIT } from '../calls/callers';
-import { textField } from '../calls/request-context';
+import { textFields } from '../calls/request-context';
 import { guardedBy, guardedRoute, type MockServer, publicRoute } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -15,35 +15,18 @@ const HALL = '/api/izfgjj-zhfw/v1';
 export function unitDepositHandlers(door: MockServer): HttpHandler[] {
   return [
     publicRoute(door, 'get', `${HALL}/dwdj/sendSmsCode`, (tx, visit) =>
-      sendDepositCode(tx, visit, {
-        ywlsh: textField(visit.query, 'ywlsh'),
-        sjhm: textField(visit.query, 'sjhm'),
-        code: textField(visit.query, 'code'),
-        uuid: textField(visit.query, 'uuid'),
-      }),
+      sendDepositCode(tx, visit, textFields(visit.query, 'ywlsh', 'sjhm', 'code', 'uuid')),
     ),
     publicRoute(door, 'post', `${HALL}/dwdj/begin`, (tx, { wall, body }) =>
-      beginDeposit(tx, wall, {
-        tyshxydm: textField(body, 'tyshxydm'),
-        sjhm: textField(body, 'sjhm'),
-        dxyzm: textField(body, 'dxyzm'),
-      }),
+      beginDeposit(tx, wall, textFields(body, 'tyshxydm', 'sjhm', 'dxyzm')),
     ),
     publicRoute(door, 'post', `${HALL}/dwdj/resume`, (tx, { wall, body }) =>
-      returnToDeposit(tx, wall, {
-        ywlsh: textField(body, 'ywlsh'),
-        sjhm: textField(body, 'sjhm'),
-        dxyzm: textField(body, 'dxyzm'),
-      }),
+      returnToDeposit(tx, wall, textFields(body, 'ywlsh', 'sjhm', 'dxyzm')),
     ),
-    guardedBy(touchPass, door, 'get', `${HALL}/dwdj/getInfo`, ANY_UNIT, (tx, { session }) =>
-      depositView(tx, session.actor),
+    guardedBy(touchPass, door, 'get', `${HALL}/dwdj/getInfo`, ANY_UNIT, (tx, { actor }) => depositView(tx, actor)),
+    guardedBy(touchPass, door, 'post', `${HALL}/dwdj/save`, ['2'], (tx, { actor, body }) =>
+      submit(tx, actor, plain(body)),
     ),
-    guardedBy(touchPass, door, 'post', `${HALL}/dwdj/save`, ['2'], (tx, { session, body }) =>
-      submit(tx, session.actor, plain(body)),
-    ),
-    guardedRoute(door, 'get', `${HALL}/jcdwxx/getDjxx`, ANY_UNIT, (tx, { session }) =>
-      registeredData(tx, session.actor),
-    ),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/getDjxx`, ANY_UNIT, (tx, { actor }) => registeredData(tx, actor)),
   ];
 }

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { searchMembers } from '../../centre/members/unit/unit-members';
-import { pagingOf, textField } from '../calls/request-context';
+import { pagingOf, textField, textFields } from '../calls/request-context';
 import { guardedRoute, type MockServer } from '../calls/routes';
 
 const HALL = '/api/izfgjj-zhfw/v1';
@@ -11,12 +11,9 @@ const MOST_ROWS = 2_000;
 /** Members of a unit, for the unit itself (docs/rules/unit.md, Members). */
 export function unitMemberHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'post', `${HALL}/jcdwxx/zgxx/getList`, ['2'], (tx, { session, body }) =>
-      searchMembers(tx, session.actor, {
-        key: textField(body, 'key'),
-        grzhzt: textField(body, 'grzhzt'),
-        jsks: textField(body, 'jsks'),
-        jsjs: textField(body, 'jsjs'),
+    guardedRoute(door, 'post', `${HALL}/jcdwxx/zgxx/getList`, ['2'], (tx, { actor, body }) =>
+      searchMembers(tx, actor, {
+        ...textFields(body, 'key', 'grzhzt', 'jsks', 'jsjs'),
         ...pagingOf(body, MOST_ROWS),
         sort: textField(body, 'sort'),
         order: textField(body, 'order'),

@@ -11,21 +11,17 @@ const HALL = '/api/izfgjj-zhfw/v1';
 /** Queries of a unit about itself (docs/specification.md 7.3); a developer's properties are in listings.ts. */
 export function unitHandlers(door: MockServer): HttpHandler[] {
   return [
-    guardedRoute(door, 'get', `${HALL}/jcdwxx/getInfo`, ANY_UNIT, (tx, { session }) => unitInfo(tx, session.actor)),
-    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwzhxxsfwz`, ANY_UNIT, (tx, { session }) =>
-      unitCompleteness(tx, session.actor),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/getInfo`, ANY_UNIT, (tx, { actor }) => unitInfo(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwzhxxsfwz`, ANY_UNIT, (tx, { actor }) => unitCompleteness(tx, actor)),
+    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ANY_UNIT, (tx, { actor }) => unitConsents(tx, actor)),
+    guardedRoute(door, 'post', `${HALL}/yhxy/dwTy`, ANY_UNIT, (tx, { actor, body }) =>
+      agreeForUnit(tx, actor, textField(body, 'bb')),
     ),
-    guardedRoute(door, 'get', `${HALL}/jcdwxx/dwfwyqrdzd`, ANY_UNIT, (tx, { session }) =>
-      unitConsents(tx, session.actor),
+    guardedRoute(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (tx, { actor, query }) =>
+      interestStatement(tx, actor, searchOf(query, ['nd'])),
     ),
-    guardedRoute(door, 'post', `${HALL}/yhxy/dwTy`, ANY_UNIT, (tx, { session, body }) =>
-      agreeForUnit(tx, session.actor, textField(body, 'bb')),
-    ),
-    guardedRoute(door, 'get', `${HALL}/dwlxd/getInfo`, ['2'], (tx, { session, query }) =>
-      interestStatement(tx, session.actor, searchOf(query, ['nd'])),
-    ),
-    guardedRoute(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (tx, { session, body }) =>
-      confirmInterest(tx, session.actor, textField(body, 'nd')),
+    guardedRoute(door, 'post', `${HALL}/dwlxd/queren`, ['2'], (tx, { actor, body }) =>
+      confirmInterest(tx, actor, textField(body, 'nd')),
     ),
   ];
 }
