@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { afterEach, expect } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import type { LoginType } from '@/api/session/auth';
 import { queryClient } from '@/session/query-client';
 import { fileCentre } from '../file-centre';
@@ -21,6 +21,25 @@ export async function shownRows(count: number, start = /^\d{4}-/): Promise<HTMLE
   const found = () => screen.queryAllByRole('row').filter((row) => start.test(row.textContent ?? ''));
   await waitFor(() => expect(found()).toHaveLength(count));
   return found();
+}
+
+/** Texts of a row's cells. */
+export const cellsOf = (row: HTMLElement | undefined) =>
+  row
+    ? within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim())
+    : [];
+
+/** The page as it is printed. */
+export async function printedPage(user: UserEvent): Promise<Document> {
+  let printed = '';
+  vi.spyOn(window, 'print').mockImplementation(() => {
+    printed = document.body.innerHTML;
+  });
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  await waitFor(() => expect(printed).toContain('校验码'));
+  return new DOMParser().parseFromString(printed, 'text/html');
 }
 
 /** Cells of the first sheet of the file that the page exports. */

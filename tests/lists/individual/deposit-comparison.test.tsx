@@ -1,36 +1,22 @@
 import { memberAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fetchDepositComparison } from '@/api/person/deposit-comparison';
 import { parseYuan } from '@/domain/money';
 import DepositComparison from '@/lists/individual/deposit-comparison';
 import ComplaintAdd from '@/pages/public/complaints/ComplaintAdd';
-import { queryClient } from '@/session/query-client';
 import { optionsOf } from '../../choose-option';
-import { fileCentre } from '../../file-centre';
 import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
+import { cellsOf, listPage, shownRows } from '../list-page';
 
 const { 刘洋, 马晓燕 } = PEOPLE;
-const PATH = '/grwt/cxyw/jccx/jsdb';
 
-const centre = fileCentre();
-afterEach(() => queryClient.clear());
+const { centre, open } = listPage(DepositComparison, '/grwt/cxyw/jccx/jsdb', 刘洋.zjhm);
+const rows = (count: number) => shownRows(count, /^\d{4}年度/);
 
-const open = (zjhm: string = 刘洋.zjhm, address = PATH) => openPage(centre, zjhm, address, <DepositComparison />);
-const stretches = () => screen.queryAllByRole('row').filter((row) => /^\d{4}年度/.test(row.textContent ?? ''));
-const rows = async (count: number) => {
-  await waitFor(() => expect(stretches()).toHaveLength(count));
-  return stretches();
-};
-const cells = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent?.trim())
-    : [];
 /** Employed since July, paid for since October. */
 const leaveOut = () =>
   centre.transact((tx) => {
@@ -43,7 +29,7 @@ const leaveOut = () =>
 it('compares each deposit year: base and limits, ratios, months and money due against what came', async () => {
   await open();
   const [present, , , oldest] = await rows(4);
-  expect(cells(present)).toEqual([
+  expect(cellsOf(present)).toEqual([
     '2026年度',
     '2026-07至2026-11',
     '¥11,200.00',
@@ -58,7 +44,7 @@ it('compares each deposit year: base and limits, ratios, months and money due ag
     '无',
     '提出异议',
   ]);
-  expect(cells(oldest).slice(0, 2)).toEqual(['2023年度', '2023-07至2024-06']);
+  expect(cellsOf(oldest).slice(0, 2)).toEqual(['2023年度', '2023-07至2024-06']);
   // What came before is in the opening balance: said, and no year of it can be chosen.
   expect(screen.getByRole('note')).toHaveTextContent(
     '2023-06及以前的缴存在本系统启用前办理，已计入2023-07-01的期初余额',
@@ -75,7 +61,7 @@ it('compares each deposit year: base and limits, ratios, months and money due ag
 
 it('asks by deposit year and hands out what is shown', async () => {
   const downloads = catchDownloads();
-  const { user } = await open(刘洋.zjhm, `${PATH}?nd=2025`);
+  const { user } = await open('?nd=2025');
   await rows(1);
   await user.click(screen.getByRole('button', { name: '导出' }));
   await screen.findByText(/^已导出1条/);
@@ -87,7 +73,7 @@ it('asks by deposit year and hands out what is shown', async () => {
 
 it('tells what is missing and opens the report of it filled in', async () => {
   await leaveOut();
-  const { user, router, unmount } = await open(马晓燕.zjhm);
+  const { user, router, unmount } = await open('', 马晓燕.zjhm);
   const [present] = await rows(1);
   const { list } = await fetchDepositComparison({ page: 1, size: 20 });
   expect(list).toMatchObject([{ yjys: 5, sjys: 2, wjny: ['2026-07', '2026-08', '2026-09'] }]);
@@ -114,7 +100,7 @@ it('marks a base outside the limits of its own year', async () => {
     const spans = person.spans.map((span) => (span.from === '2025-07' ? { ...span, base: 212_999n } : span));
     persons(tx.store).put(person.grzh, { ...person, spans });
   });
-  await open(刘洋.zjhm, `${PATH}?nd=2025`);
+  await open('?nd=2025');
   const [low] = await rows(1);
   expect(low).toHaveTextContent('低于下限');
 });

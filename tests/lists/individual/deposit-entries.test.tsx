@@ -1,6 +1,6 @@
 import { findPersonByZjhm, persons } from '@mocks/centre/kernel/people';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import type { DepositEntry } from '@/api/person/deposit-entry';
 import { fetchDepositEntries } from '@/api/person/person';
 import { formatMoney, parseYuan } from '@/domain/money';
@@ -8,36 +8,16 @@ import DepositEntries from '@/lists/individual/deposit-entries';
 import { useSystemConfig } from '@/session/system-config';
 import { chooseOption } from '../../choose-option';
 import { later, takeClock } from '../../clock';
-import { fileCentre } from '../../file-centre';
-import { openPage, signedIn } from '../../flows/open-page';
+import { signedIn } from '../../flows/open-page';
 import { handIn } from '../../flows/rent-form';
 import { LIU, PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
+import { cellsOf, listPage, printedPage, shownRows } from '../list-page';
 
 /** Newly employed: paid for since October. */
 const MA = PEOPLE.马晓燕.zjhm;
 
-const centre = fileCentre();
-
-const open = () => openPage(centre, LIU, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
-
-/** The rows on show, once as many are there. */
-async function rows(count: number): Promise<HTMLElement[]> {
-  await waitFor(() => expect(bookings()).toHaveLength(count));
-  return bookings();
-}
-
-/** Rows that begin with a booking date. */
-function bookings(): HTMLElement[] {
-  return screen.queryAllByRole('row').filter((row) => /^\d{4}-\d{2}-\d{2}/.test(row.textContent ?? ''));
-}
-
-const cells = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-    : [];
+const { centre, open } = listPage(DepositEntries, '/grwt/cxyw/jccx/grjcmx', LIU);
 
 it('shows the account and the last three months, with balance and sums to the fen', async () => {
   await open();
@@ -46,8 +26,8 @@ it('shows the account and the last three months, with balance and sums to the fe
   expect(account).toHaveTextContent('账户余额¥122,226.82');
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
   expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
-  const [newest] = await rows(3);
-  expect(cells(newest)).toEqual([
+  const [newest] = await shownRows(3);
+  expect(cellsOf(newest)).toEqual([
     '2026-11-15',
     '汇缴',
     '汇缴',
@@ -74,16 +54,16 @@ it('begins as far back as the centre has set', async () => {
 
 it('turns pages of 20 and of 50 over all entries', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByText('全部'));
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('');
-  expect(cells((await rows(20))[0])[0]).toBe('2026-11-15');
+  expect(cellsOf((await shownRows(20))[0])[0]).toBe('2026-11-15');
   expect(screen.getByText('共45条')).toBeVisible();
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent(
     '期初余额 ¥22,368.00收入合计 +¥99,858.82支出合计 ¥0.00期末余额 ¥122,226.82',
   );
   await user.click(screen.getByRole('button', { name: '第3页' }));
-  expect(cells((await rows(5)).at(-1))).toEqual([
+  expect(cellsOf((await shownRows(5)).at(-1))).toEqual([
     '2023-07-01',
     '其他',
     '期初余额',
@@ -99,16 +79,16 @@ it('turns pages of 20 and of 50 over all entries', async () => {
     '期初余额 ¥22,368.00收入 ¥12,960.00支出 ¥0.00其中利息 ¥0.00期末余额 ¥35,328.00',
   );
   await chooseOption(screen.getByRole('combobox', { name: '每页条数' }), '50 条/页');
-  await rows(45);
+  await shownRows(45);
 });
 
 it('asks by type and says when there is nothing', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByText('近一年'));
-  await rows(13);
+  await shownRows(13);
   await chooseType('年终结息');
-  expect(cells((await rows(1))[0])).toEqual([
+  expect(cellsOf((await shownRows(1))[0])).toEqual([
     '2026-06-30',
     '年终结息',
     '2026年结息',
@@ -125,7 +105,7 @@ it('asks by type and says when there is nothing', async () => {
   expect(await screen.findByText('没有符合条件的缴存明细')).toBeVisible();
   expect(screen.queryByRole('button', { name: '查全部时间' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '重置' }));
-  await rows(3);
+  await shownRows(3);
 
   async function chooseType(type: string) {
     await chooseOption(screen.getByRole('combobox', { name: '明细类型' }), type);
@@ -134,19 +114,19 @@ it('asks by type and says when there is nothing', async () => {
 
 it('takes no start after the end and nothing after today', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await enter('记账日期结束', '2026-11-22');
   expect(screen.getByLabelText('记账日期结束')).toHaveValue('2026-11-21');
   expect(await screen.findByText('记账日期的结束不能晚于2026-11-21，仍按原来的条件查询')).toBeVisible();
   expect(screen.getByLabelText('记账日期结束')).toHaveAccessibleDescription(/不能晚于2026-11-21/);
   await enter('记账日期结束', '2026-10-20');
-  await rows(2);
+  await shownRows(2);
   await enter('记账日期开始', '2026-10-21');
   expect(screen.getByLabelText('记账日期开始')).toHaveValue('2026-08-21');
   expect(await screen.findByText('记账日期的开始不能晚于结束，仍按原来的条件查询')).toBeVisible();
-  await rows(2);
+  await shownRows(2);
   await enter('记账日期开始', '2026-10-01');
-  expect(cells((await rows(1))[0])[0]).toBe('2026-10-15');
+  expect(cellsOf((await shownRows(1))[0])[0]).toBe('2026-10-15');
   expect(screen.queryByText(/仍按原来的条件查询/)).toBeNull();
   // Enter says it as leaving the box does, and the box keeps the focus.
   await user.type(screen.getByLabelText('汇缴年月'), '2026-13{Enter}');
@@ -163,25 +143,25 @@ it('takes no start after the end and nothing after today', async () => {
 
 it('shows the answer to the last question, whichever comes first', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   takeClock();
   await centre.fault({ path: '/api/izfgjj-zhfw/v1/grxx/grjcmx', kind: 'delay', value: 600 });
   await user.click(screen.getByText('全部'));
   await user.click(screen.getByText('近一年'));
-  await rows(13);
+  await shownRows(13);
   await later(600);
-  await rows(13);
+  await shownRows(13);
 });
 
 it('sums up each whole year, whatever part of it is asked for, and says what each sum is of', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByText('全部'));
-  await rows(20);
+  await shownRows(20);
   const { list } = await fetchDepositEntries({ page: 1, size: 100 });
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent('查询结果共45条');
   await user.click(screen.getByText('近三个月'));
-  await rows(3);
+  await shownRows(3);
   expect(screen.getByRole('status', { name: '查询结果合计' })).toHaveTextContent(
     '查询结果共3条期初余额 ¥114,162.82收入合计 +¥8,064.00支出合计 ¥0.00期末余额 ¥122,226.82',
   );
@@ -190,7 +170,7 @@ it('sums up each whole year, whatever part of it is asked for, and says what eac
     '期初余额 ¥92,404.87收入 ¥29,821.95支出 ¥0.00',
   );
   await user.click(screen.getByText('全部'));
-  await rows(20);
+  await shownRows(20);
   for (const year of ['2026', '2025']) {
     const own = list.filter(({ jzrq }) => jzrq.startsWith(year));
     const sum = (pick: (entry: DepositEntry) => boolean) =>
@@ -212,7 +192,7 @@ it('marks the months that an employer has left out, by a word: those asked for, 
     if (newcomer && first)
       persons(tx.store).put(newcomer.grzh, { ...newcomer, spans: [{ ...first, from: '2026-07' }, ...later] });
   });
-  const { user } = await openPage(centre, MA, '/grwt/cxyw/jccx/grjcmx', <DepositEntries />);
+  const { user } = await open('', MA);
   const line = await screen.findByRole('rowheader', { name: /^2026年全年合计/ });
   expect(line).toHaveTextContent('未缴 2026-07、2026-08、2026-09');
   const totals = screen.getByRole('status', { name: '查询结果合计' });
@@ -225,23 +205,23 @@ it('marks the months that an employer has left out, by a word: those asked for, 
 
 it('asks by month of the remittance, whenever it was booked, and by employer', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.type(screen.getByLabelText('汇缴年月'), '2025-03');
   await user.tab();
-  expect(cells((await rows(1))[0]).slice(0, 4)).toEqual(['2025-03-15', '汇缴', '汇缴', '2025-03']);
+  expect(cellsOf((await shownRows(1))[0]).slice(0, 4)).toEqual(['2025-03-15', '汇缴', '汇缴', '2025-03']);
   await user.type(screen.getByLabelText('单位名称'), '东方');
   expect(await screen.findByText('没有符合条件的缴存明细')).toBeVisible();
   await user.clear(screen.getByLabelText('单位名称'));
   await user.type(screen.getByLabelText('单位名称'), '华夏');
-  await rows(1);
+  await shownRows(1);
 });
 
 it('hands out all entries as a file, with the years on a sheet of their own', async () => {
   const downloads = catchDownloads();
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByText('近一年'));
-  await rows(13);
+  await shownRows(13);
   await user.click(screen.getByRole('button', { name: '导出' }));
   await screen.findByText('已导出13条，编号DC20261121000001');
   const [file] = await downloads();
@@ -267,7 +247,7 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
 
   // What was brought forward is no turnover: file and screen say one sum.
   await user.click(screen.getByText('全部'));
-  await rows(20);
+  await shownRows(20);
   await user.click(screen.getByRole('button', { name: '导出' }));
   await screen.findByText('已导出45条，编号DC20261121000002');
   const [, whole] = await downloads();
@@ -277,14 +257,8 @@ it('hands out all entries as a file, with the years on a sheet of their own', as
 
 it('prints the entries that were asked for, with number, check code and conditions', async () => {
   const { user } = await open();
-  await rows(3);
-  let printed = '';
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed = document.body.innerHTML;
-  });
-  await user.click(screen.getByRole('button', { name: '打印' }));
-  await waitFor(() => expect(printed).toContain('校验码'));
-  const sheet = new DOMParser().parseFromString(printed, 'text/html');
+  await shownRows(3);
+  const sheet = await printedPage(user);
   const paper = [...sheet.querySelectorAll('table')].find((one) => one.closest('[data-print="hide"]') === null);
   const dated = [...(paper?.querySelectorAll('tbody tr') ?? [])].filter(({ textContent }) =>
     /^2026-\d\d-\d\d/.test(textContent ?? ''),
@@ -297,15 +271,15 @@ it('offers another try when the entries do not come', async () => {
   await centre.fault({ path: '/api/izfgjj-zhfw/v1/grxx/grjcmx', kind: 'status', value: 500 });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  await rows(3);
+  await shownRows(3);
 });
 
 it('shows a rent withdrawal with the balance after it', async () => {
   await signedIn(centre, LIU);
   await handIn({ card: 'bound' });
   await open();
-  const [newest] = await rows(4);
-  expect(cells(newest)).toEqual([
+  const [newest] = await shownRows(4);
+  expect(cellsOf(newest)).toEqual([
     '2026-11-21',
     '部分提取',
     '2026-10至2026-11租房提取',

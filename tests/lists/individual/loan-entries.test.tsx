@@ -1,48 +1,26 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
 import { postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { fillCards } from '@mocks/centre/loans/card';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { fetchLoanEntries } from '@/api/loan/loan-queries';
 import { parseYuan } from '@/domain/money';
 import LoanEntries from '@/lists/individual/loan-entries';
-import { queryClient } from '@/session/query-client';
 import '@/pages/registry';
 import { chooseOption } from '../../choose-option';
-import { fileCentre } from '../../file-centre';
-import { openPage, signedIn } from '../../flows/open-page';
+import { signedIn } from '../../flows/open-page';
 import { PEOPLE } from '../../people';
 import { catchDownloads } from '../../ui/table/downloads';
+import { cellsOf, listPage, printedPage, shownRows } from '../list-page';
 
 const { 张建国, 郭磊, 何静, 刘洋 } = PEOPLE;
-const PATH = '/grwt/cxyw/dkcx/hkmx';
 
-const centre = fileCentre();
-afterEach(() => queryClient.clear());
-
-const open = (zjhm: string = 张建国.zjhm, address = PATH) => openPage(centre, zjhm, address, <LoanEntries />);
-const bookings = () => screen.queryAllByRole('row').filter((row) => /^\d{4}-\d{2}-\d{2}/.test(row.textContent ?? ''));
-const rows = async (count: number) => {
-  await waitFor(() => expect(bookings()).toHaveLength(count));
-  return bookings();
-};
-const cells = (row: HTMLElement | undefined) =>
-  row
-    ? within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent)
-    : [];
+const { centre, open } = listPage(LoanEntries, '/grwt/cxyw/dkcx/hkmx', 张建国.zjhm);
 
 it('says on paper whose entries they are, and once as of when', async () => {
   const { user } = await open();
-  await rows(3);
-  let printed = '';
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed = document.body.innerHTML;
-  });
-  await user.click(screen.getByRole('button', { name: '打印' }));
-  await waitFor(() => expect(printed).toContain('校验码'));
-  const paper = new DOMParser().parseFromString(printed, 'text/html').body;
+  await shownRows(3);
+  const paper = (await printedPage(user)).body;
   for (const hidden of paper.querySelectorAll('[data-print="hide"]')) hidden.remove();
   expect(paper.textContent).toContain(`姓名：张建国　个人账号：${张建国.grzh}`);
   expect(paper.textContent?.match(/数据截至/g)).toHaveLength(1);
@@ -50,8 +28,8 @@ it('says on paper whose entries they are, and once as of when', async () => {
 
 it('shows the last three months in their parts, with what is owed after each, the sums and the ways on', async () => {
   await open();
-  const [newest] = await rows(3);
-  expect(cells(newest)).toEqual([
+  const [newest] = await shownRows(3);
+  expect(cellsOf(newest)).toEqual([
     '2026-11-20',
     '正常还款',
     '17',
@@ -73,12 +51,12 @@ it('shows the last three months in their parts, with what is owed after each, th
 
 it('asks by kind: what was paid out has no parts and no source', async () => {
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByText('全部'));
-  await rows(18);
+  await shownRows(18);
   await chooseOption(screen.getByRole('combobox', { name: '明细类型' }), '贷款发放');
-  const [paidOut] = await rows(1);
-  expect(cells(paidOut)).toEqual([
+  const [paidOut] = await shownRows(1);
+  expect(cellsOf(paidOut)).toEqual([
     '2025-06-20',
     '贷款发放',
     '--',
@@ -110,14 +88,14 @@ it('tells the penalty of what was paid late apart from its interest, to the fen 
     postingsOf(store, 'penalty-income').reduce((sum, { line }) => sum + line.fen, 0n),
   );
   expect(parseYuan(late.fxhj)).toBe(booked);
-  await open(郭磊.zjhm, `${PATH}?dkywmxlx=04`);
-  expect(cells((await rows(3))[0])[6]).toBe('¥13.84');
+  await open('?dkywmxlx=04', 郭磊.zjhm);
+  expect(cellsOf((await shownRows(3))[0])[6]).toBe('¥13.84');
 });
 
 it('hands the entries out as a file with loan and conditions in words', async () => {
   const downloads = catchDownloads();
   const { user } = await open();
-  await rows(3);
+  await shownRows(3);
   await user.click(screen.getByRole('button', { name: '导出' }));
   await screen.findByText(/^已导出3条/);
   const [file] = await downloads();
@@ -127,9 +105,9 @@ it('hands the entries out as a file with loan and conditions in words', async ()
 });
 
 it('says so where there is nothing to show, and shows a loan to nobody else', async () => {
-  await open(何静.zjhm);
+  await open('', 何静.zjhm);
   expect(await screen.findByText('记账日期2026-08-21至2026-11-21没有还款明细')).toBeVisible();
-  await open(刘洋.zjhm);
+  await open('', 刘洋.zjhm);
   expect(await screen.findByText(/^您没有住房公积金贷款/)).toBeVisible();
   await expect(fetchLoanEntries({ dkzh: 张建国.dkzh, page: 1, size: 20 })).rejects.toMatchObject({
     message: '未找到该贷款，请从列表中重新选择',
@@ -140,5 +118,5 @@ it('offers another try when the entries do not come', async () => {
   await centre.fault({ path: '/api/izfgjj-zhfw/v1/grdkxx/getHkmx', kind: 'status', value: 500 });
   const { user } = await open();
   await user.click(await screen.findByRole('button', { name: '重新加载' }));
-  await rows(3);
+  await shownRows(3);
 });

@@ -13,6 +13,7 @@ import { openPage, signedIn } from '../../flows/open-page';
 import { PEOPLE, UNITS } from '../../people';
 import { onPhone } from '../../ui/phone';
 import { catchDownloads } from '../../ui/table/downloads';
+import { printedPage } from '../list-page';
 
 const PATH = '/dwwt/cxyw/zglb';
 const TABLE = { path: PATH, navName: 'zglb' };
@@ -314,13 +315,7 @@ it('can be stopped while it fetches, and tried again when a page fails', async (
 
 it('prints all rows that were asked for, with number and check code', async () => {
   const { user } = await open();
-  let printed = '';
-  vi.spyOn(window, 'print').mockImplementation(() => {
-    printed = document.body.innerHTML;
-  });
-  await user.click(screen.getByRole('button', { name: '打印' }));
-  await waitFor(() => expect(printed).toContain('校验码'));
-  const sheet = new DOMParser().parseFromString(printed, 'text/html');
+  const sheet = await printedPage(user);
   const [screenTable, paper] = sheet.querySelectorAll('table');
   expect(screenTable?.closest('[data-print="hide"]')).not.toBeNull();
   expect(paper?.querySelectorAll('tbody tr').length).toBeGreaterThan(45);
