@@ -94,7 +94,6 @@ export interface Page<T> {
   unread?: number;
 }
 
-/** A page of entries with the sums of all matching ones. */
 /** Totals of a calendar year of a deposit account, up to now. */
 export const readDepositYear = object({
   /** yyyy. */
