@@ -164,7 +164,7 @@ describe('qr', () => {
     ['abort', '', '网络连接异常，请检查网络后重试'],
     ['status', 500, '服务接口异常，请反馈给管理员'],
     ['answer', '{"code":0,"data":null}', '服务返回的数据不完整或格式不正确，请稍后重试'],
-    ['answer', '{"code":0,"data":{"uuid":7,"urlBase":"x"}}', '服务返回的数据不完整或格式不正确，请稍后重试'],
+    ['answer', '{"code":0,"data":{"uuid":"","urlBase":"x"}}', '服务返回的数据不完整或格式不正确，请稍后重试'],
     [
       'answer',
       JSON.stringify({ code: 0, data: { uuid: 'u', urlBase: 'x'.repeat(300) } }),
