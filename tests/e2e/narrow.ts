@@ -104,9 +104,9 @@ function findFaults({ first, content }: NarrowOptions): string[] {
     const sought =
       '[role="alert"], input, select, textarea, [role="combobox"], label:has(input), form button, tbody tr:not(.ant-table-placeholder)';
     const found = [...main.querySelectorAll(sought)].find(isShown);
-    // Of a row its first line, of a field all of it.
+    // Of a row and of what is ticked its first line, of a field all of it.
     const box = found?.getBoundingClientRect();
-    const end = box && (found?.matches('tr') ? Math.min(box.bottom, box.top + TARGET) : box.bottom);
+    const end = box && (found?.matches('tr, label') ? Math.min(box.bottom, box.top + TARGET) : box.bottom);
     if (found && box && end && (box.top < 0 || end > height || barAt(box.left + 4, end - 2))) {
       faults.push(`first field out of sight: ${nameOf(found)} at ${Math.round(box.top)} of ${height}`);
     }
