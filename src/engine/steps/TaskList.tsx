@@ -44,6 +44,10 @@ export function TaskList({ step, pages }: { step: StepKey; pages: readonly FormP
   /** Task that is unfolded where nobody has chosen one: the first that is not done. */
   const [first, setFirst] = useState(() => tasks.find(({ state }) => state !== 'done')?.page);
   const open = pageOfStep(flow, step) ?? first;
+  const shown = useRef(open);
+  useLayoutEffect(() => {
+    shown.current = open;
+  }, [open]);
   /** Task at which 下一步 has found errors, and how often. */
   const [attempt, setAttempt] = useState({ at: '', count: 0 });
   const [waiting, setWaiting] = useState(false);
@@ -57,6 +61,8 @@ export function TaskList({ step, pages }: { step: StepKey; pages: readonly FormP
     setWaiting(true);
     const held = open ? await holds(open) : true;
     setWaiting(false);
+    // Who has gone to another task meanwhile stays there.
+    if (shown.current !== open) return;
     if (!held) return setAttempt(({ count }) => ({ at: open?.key ?? '', count: count + 1 }));
     const next = nextOf(pages, open, (page) => taskProgress(run, page)[0] !== 'done');
     if (next) return unfold(next);
