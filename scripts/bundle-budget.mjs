@@ -8,32 +8,31 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** JavaScript and CSS, antd's frame among them (brotli at its best); kB = 1000 bytes. */
-export const BUDGET_BYTES = 246_000;
+export const BUDGET_BYTES = 247_000;
 
 /** What a public page may load beyond the first visit. */
-export const PUBLIC_PAGE_BYTES = 186_000;
+export const PUBLIC_PAGE_BYTES = 187_000;
 
 /** What each kind of page behind the sign-in may load, in bytes (brotli) and files. */
 export const MEMBER_BUDGETS = {
-  home: { bytes: 195_000, files: 8 },
+  home: { bytes: 197_000, files: 8 },
   list: { bytes: 132_000, files: 6 },
   business: { bytes: 174_000, files: 10 },
 };
 
 /**
  * Index.html (its inlined style sheet counts) and the entry with everything it imports statically: the sign-in page with its
- * first method. The other methods are loaded when they are chosen.
+ * first method, and the dialogs and toasts that come after it. The other methods are loaded when they are chosen.
  * @param {string} dist folder of a build with manifest
  */
 export function firstVisit(dist) {
-  const { manifest, entry } = readManifest(dist);
-  const chunks = staticGraph(manifest, [entry]);
-  const files = filesOf(manifest, chunks);
+  const { manifest, first } = readManifest(dist);
+  const files = filesOf(manifest, first);
   const html = readFileSync(join(dist, 'index.html'));
   // Sheets that were moved into index.html are no files any more.
   const sizes = files.flatMap((file) => sizeOf(join(dist, file), file, BEST));
   const page = { file: 'index.html', bytes: html.length, brotli: brotli(html, BEST), gzip: gzipSync(html).length };
-  return { chunks: [...chunks], sizes: [page, ...sizes] };
+  return { chunks: [...first], sizes: [page, ...sizes] };
 }
 
 /**
@@ -43,11 +42,10 @@ export function firstVisit(dist) {
  * @returns {{ page: string, brotli: number, files: string[] }[]}
  */
 export function publicPages(dist) {
-  const { manifest, entry } = readManifest(dist);
-  const known = staticGraph(manifest, [entry]);
+  const { manifest, first } = readManifest(dist);
   const pages = manifest[FRAME]?.dynamicImports?.filter((key) => key.startsWith('src/pages/public/')) ?? [];
   return pages.map((page) => {
-    const chunks = [...staticGraph(manifest, [FRAME, page])].filter((key) => !known.has(key));
+    const chunks = [...staticGraph(manifest, [FRAME, page])].filter((key) => !first.has(key));
     const files = filesOf(manifest, chunks);
     const brotli = files.flatMap((file) => sizeOf(join(dist, file), file)).reduce((sum, size) => sum + size.brotli, 0);
     return { page, brotli, files };
@@ -61,10 +59,7 @@ export function publicPages(dist) {
  * @returns {{ kind: 'home' | 'list' | 'business', page: string, brotli: number, files: string[] }[]}
  */
 export function memberPages(dist) {
-  const { manifest, entry } = readManifest(dist);
-  const groupOf = (name) =>
-    Object.keys(manifest).find((key) => manifest[key].name === name && key.endsWith('.js')) ?? '';
-  const first = staticGraph(manifest, [entry]);
+  const { manifest, first, groupOf } = readManifest(dist);
   const home = new Set([...first, ...staticGraph(manifest, [groupOf('home')])]);
   const measure = (kind, page, doors, known) => {
     const chunks = [...staticGraph(manifest, doors)].filter((key) => !known.has(key));
@@ -91,7 +86,9 @@ function readManifest(dist) {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
   if (!entry) throw new Error('The manifest names no entry');
-  return { manifest, entry };
+  const groupOf = (name) =>
+    Object.keys(manifest).find((key) => manifest[key].name === name && key.endsWith('.js')) ?? '';
+  return { manifest, groupOf, first: staticGraph(manifest, [entry, groupOf('overlays')]) };
 }
 
 function filesOf(manifest, chunks) {

@@ -46,6 +46,8 @@ export function chunkGroups(root: string): Rolldown.CodeSplittingGroup[] {
     // The sign-in page with the shell: one file, and nothing else comes with the first visit. The demo has further
     // pages, and what starts one of them must not start the hall.
     { name: 'base', tags: ['$initial'], test: (id) => !/\/mocks\/|\/src\/main\.tsx$|\.html/.test(id) },
+    // Comes once the sign-in form is there.
+    { name: 'overlays', test: /\/src\/app\/Overlays\.tsx$/ },
     { name: 'rich-text', test: RICH_TEXT, includeDependenciesRecursively: false },
     { name: 'public', test: (id) => groupOf(id) === 'public' || FRAME.test(id) },
     { name: 'form', test: /\/src\/form\/open\/OpenForm\.tsx$/ },

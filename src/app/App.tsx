@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { SessionDialogs } from '@/layouts/session-dialogs/SessionDialogs';
+import { untilFetched } from '@/lib/until-fetched';
 import { useDebugWatch } from '@/session/watch/debug-watch';
-import { ToastHost } from '@/ui/state/ToastHost';
 import { AntdProvider } from './AntdProvider';
+import { lazyPage } from './pages/lazy-page';
 import type { HallRouter } from './router';
+
+/** Nothing on a first page needs it before the form can be typed into; without it nobody would read that the network is away. */
+const Overlays = lazyPage(() => untilFetched(() => import('./Overlays')));
 
 export function App({ router }: { router: HallRouter }) {
   const debugged = useDebugWatch((state) => state.debugged);
@@ -11,8 +15,9 @@ export function App({ router }: { router: HallRouter }) {
   return (
     <AntdProvider>
       <RouterProvider router={router} />
-      <SessionDialogs />
-      <ToastHost />
+      <Suspense fallback={null}>
+        <Overlays />
+      </Suspense>
     </AntdProvider>
   );
 }

@@ -15,6 +15,7 @@ import { prefetchPage } from './prefetch-page';
 
 export { MainNav } from '@/layouts/MainNav';
 export { MemberTools } from '@/layouts/MemberTools';
+export { NoticePopup } from '@/layouts/NoticePopup';
 export { fetchHome } from './fetch-home';
 
 /** Content of a signed-in person between banner and footer. It stays mounted behind a public page, so that cached pages survive. */

@@ -3,7 +3,6 @@ import { type ComponentType, Fragment, lazy, type ReactNode, Suspense, useEffect
 import { type Location, Navigate, ScrollRestoration, useLocation } from 'react-router-dom';
 import { fetchMenuEnables } from '@/api/session/auth';
 import { HallLayout } from '@/layouts/HallLayout';
-import { NoticePopup } from '@/layouts/NoticePopup';
 import { useWebsite } from '@/layouts/website-config';
 import { yieldToPage } from '@/lib/slices';
 import { StatusPage } from '@/pages/error/StatusPage';
@@ -40,6 +39,7 @@ const loadMemberArea = () => import('./MemberArea');
 const MemberArea = lazyPage(loadMemberArea);
 const MainNav = lazyPart(loadMemberArea, (area) => area.MainNav);
 const MemberTools = lazyPart(loadMemberArea, (area) => area.MemberTools);
+const NoticePopup = lazyPart(loadMemberArea, (area) => area.NoticePopup);
 
 /** System configuration key of the greyscale filter. */
 const GREY_KEY = 'greyFilter';
@@ -101,11 +101,7 @@ export function Root() {
       )}
       {session.phase === 'open' && (
         <Fragment key={session.epoch}>
-          {entry && entry.path === homePath(menus, session.loginType) && (
-            <LocalBoundary instead={null}>
-              <NoticePopup />
-            </LocalBoundary>
-          )}
+          {entry && entry.path === homePath(menus, session.loginType) && <Later part={NoticePopup} />}
           <LocalBoundary instead={null}>
             <FaceCheckHost />
           </LocalBoundary>
@@ -115,7 +111,7 @@ export function Root() {
   );
 }
 
-/** A part of the banner that comes with the member area. */
+/** A part that comes with the member area. */
 function Later({ part: Part }: { part: ComponentType }) {
   return (
     <LocalBoundary instead={null}>
