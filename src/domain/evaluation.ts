@@ -1,36 +1,9 @@
-// Rules of 好差评 shared by form and centre (docs/rules/complaints-and-evaluation.md).
-import type { VoiceLimits } from './voice-limits';
-
+// Rules of 好差评 shared by hall and centre (docs/rules/complaints-and-evaluation.md).
 /** Low grades: they require reasons and a text, and lead to a follow-up call. */
 const LOW_GRADES: readonly string[] = ['2', '1'];
 
-export interface EvaluationAnswers {
-  /** Dictionary pjdj: 5 非常满意 … 1 非常不满意, '' for none. */
-  pjdj: string;
-  pjx: readonly string[];
-  pjnr: string;
-}
-
-export type EvaluationErrors = Partial<Record<'pjdj' | 'pjx' | 'pjnr', string>>;
-
 export function isLowGrade(pjdj: string): boolean {
   return LOW_GRADES.includes(pjdj);
-}
-
-/** Returns the problems of grade, items and text; empty if valid. */
-export function evaluationErrors(
-  { pjdj, pjx, pjnr }: EvaluationAnswers,
-  { evaluation, items }: VoiceLimits,
-): EvaluationErrors {
-  if (pjdj === '') return { pjdj: '请选择总体评价' };
-  const errors: EvaluationErrors = {};
-  const low = isLowGrade(pjdj);
-  const count = lengthOf(pjnr);
-  if (low && pjx.length === 0) errors.pjx = '请至少选择一项不满意的原因';
-  else if (new Set(pjx).size > items) errors.pjx = `评价项最多选${items}项`;
-  if (low && count < evaluation.least) errors.pjnr = `请填写意见，不少于${evaluation.least}个字`;
-  else if (count > evaluation.most) errors.pjnr = `意见不能超过${evaluation.most}个字`;
-  return errors;
 }
 
 /** Length in characters (a surrogate pair counts as one), without surrounding blanks. */

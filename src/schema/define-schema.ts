@@ -21,7 +21,7 @@ import { isAddress } from './read-value';
 
 /** Kinds that an application sends; a custom field belongs to one flow. */
 type Kind = Exclude<keyof Kinds<unknown, FormFacts>, 'custom' | 'captcha' | 'password' | 'range'>;
-type Spec<K extends Kind, Values> = K extends 'radio' | 'select'
+type Spec<K extends Kind, Values> = K extends 'radio' | 'select' | 'multi'
   ? // 'given': hall and centre each know the options, e.g. the debit days of a loan.
     Kinds<Values, FormFacts>[K]['spec'] | { options: 'given' }
   : Kinds<Values, FormFacts>[K]['spec'];

@@ -69,7 +69,6 @@ const INLINE: Record<string, Record<string, string>> = {
   },
   '查询的编号、金额不对，说在它自己的字段旁': {
     'src/engine/run/submission.ts': '核对页：按流水号查询提交的结果',
-    'src/engine/evaluation/use-evaluation.ts': '评价页：按编号查询提交的结果',
     fetchEvaluableCase: '办件编号',
     'src/pages/individual/loan/RepaymentGuide.tsx': '还款金额',
   },

@@ -48,14 +48,14 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
   await expect(page.getByRole('combobox', { name: '主管部门' })).toHaveValue('信息科技处');
   await expect(page.getByRole('combobox', { name: '评价终端' })).toHaveValue('自助机');
   await page.getByRole('button', { name: '提交评价' }).click();
-  await expect(page.getByText('请选择总体评价')).toBeVisible();
+  await page.getByRole('link', { name: '请选择总体评价' }).click();
   await expect(page.getByRole('radio', { name: '非常满意' })).toBeFocused();
   await page.getByRole('radio', { name: '非常不满意' }).check();
   await page.getByRole('button', { name: '提交评价' }).click();
-  await expect(page.getByText('请至少选择一项不满意的原因')).toBeVisible();
-  await expect(page.getByText('请填写意见，不少于5个字')).toBeVisible();
+  await expect(page.getByRole('link', { name: '请至少选择一个评价项' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '请输入意见' })).toBeVisible();
   await page.getByRole('checkbox', { name: '其他' }).check();
-  await page.getByLabel(/^意见/).fill(`打印机卡纸，我是刘洋，电话${PEOPLE.刘洋.sjhm}`);
+  await page.getByRole('textbox', { name: '意见' }).fill(`打印机卡纸，我是刘洋，电话${PEOPLE.刘洋.sjhm}`);
   expect(await axe(page)).toEqual([]);
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByText(/1个工作日内与您联系/)).toBeVisible();

@@ -34,10 +34,7 @@ export function evaluationHandlers(door: MockServer): HttpHandler[] {
       evaluableCases(tx, actor, searchOf(query, ['ywlsh'])),
     ),
     guardedRoute(door, 'post', `${HALL}/hcp/save`, ANY_SESSION, (tx, { session, actor, body }) => {
-      const answer = evaluate(tx, actor, {
-        ...textFields(body, 'ywlsh', 'zgbm', 'pjzd', 'pjdj', 'pjx', 'pjnr'),
-        sfnm: textField(body, 'sfnm') === '1' ? '1' : '0',
-      });
+      const answer = evaluate(tx, actor, body);
       deleteDraft(tx, draftHolderOf(session), { ywlx: `hcp-${textField(body, 'ywlsh')}` });
       return answer;
     }),

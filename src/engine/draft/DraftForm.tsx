@@ -28,24 +28,27 @@ interface DraftFormProps extends Pick<ComponentProps<typeof OpenForm>, 'submitTe
 
 /** A small form whose input is kept in the draft box until it is sent. */
 export function DraftForm({ saved, send, lost, onLost, ...rest }: DraftFormProps) {
-  const { code, form, found, keeper, keep, adopt, handIn } = saved;
+  const { code, form, found, restored, keeper, keep, adopt, handIn } = saved;
   return (
-    <OpenForm
-      {...rest}
-      key={found.times}
-      form={form}
-      start={found.values}
-      onEdit={keep}
-      onSubmit={async (values) => {
-        try {
-          await handIn(() => send(values));
-        } catch (error) {
-          if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
-          await onLost?.();
-          throw new Error(lost);
-        }
-      }}
-      more={<DraftLine keeper={keeper} code={code} onAdopt={adopt} />}
-    />
+    <>
+      {restored && <p role="status">已恢复您之前填写的内容，请核对后提交。</p>}
+      <OpenForm
+        {...rest}
+        key={found.times}
+        form={form}
+        start={found.values}
+        onEdit={keep}
+        onSubmit={async (values) => {
+          try {
+            await handIn(() => send(values));
+          } catch (error) {
+            if (!(error instanceof ApiError && error.outcomeUnknown)) throw error;
+            await onLost?.();
+            throw new Error(lost);
+          }
+        }}
+        more={<DraftLine keeper={keeper} code={code} onAdopt={adopt} />}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd';
 import { useStore } from 'zustand';
 import type { FormControlProps } from '../input/control';
-import { tickText } from '../values/stale-ticks';
+import { tickText } from '../values/stale-values';
 
 export function TickControl({ form, field, id, value, onChange, aria }: FormControlProps<'tick', boolean>) {
   const text = useStore(form.store, ({ values }) => tickText(field, values));

@@ -8,7 +8,7 @@ import type { FormDefinition } from '../definition';
 import type { FormField } from '../field-kinds';
 import { movedCellErrors } from '../values/cell-errors';
 import { same } from '../values/draft-content';
-import { withoutStaleTicks } from '../values/stale-ticks';
+import { withoutStaleValues } from '../values/stale-values';
 import { choiceNames, shownValues } from '../values/visible-fields';
 import { without } from './entries';
 import { createFieldChecks } from './field-checks';
@@ -112,7 +112,7 @@ export function createForm<Facts extends FormFacts>(
       if (!same(store.getState().values[name], value)) touched.add(name);
       if (choices.has(name)) left.add(name);
       store.setState((state) => ({
-        values: withoutStaleTicks(definition, state.values, { ...state.values, [name]: value }),
+        values: withoutStaleValues(definition, factsNow(), state.values, { ...state.values, [name]: value }),
         errors: movedCellErrors(state.errors, name, rowsIn(state.values, name), asRows(value)),
         cleared: without(state.cleared, name),
         // The remark refers to the former value.

@@ -166,38 +166,52 @@ describe('事项评价', () => {
       person: '安居置业',
     });
     await user.click(await screen.findByRole('button', { name: '提交评价' }));
-    for (const text of ['请选择主管部门', '请选择评价终端', '请选择总体评价'])
-      expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: '主管部门' })).toHaveFocus();
+    const missing = screen.getByRole('alert');
+    expect(missing).toHaveFocus();
+    expect(
+      within(missing)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['请选择主管部门', '请选择评价终端', '请选择总体评价']);
   });
 
-  it('an answer that was lost is looked up; one that did not arrive may be sent again', async () => {
+  it('the same is sent again after a lost answer, and is one evaluation', async () => {
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
     await user.click(await screen.findByRole('radio', { name: '满意' }));
-    await centre.fault({ path: 'hcp/save', kind: 'html' });
+    for (const kind of ['html', 'truncate'] as const) {
+      await centre.fault({ path: 'hcp/save', kind });
+      await user.click(screen.getByRole('button', { name: '提交评价' }));
+      expect(await screen.findByText(/^没有收到中心的答复，评价可能已经提交/)).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: '我的评价记录' })).toHaveAttribute('href', '#/evaluationRecords');
     await user.click(screen.getByRole('button', { name: '提交评价' }));
-    const unknown = await screen.findByText(/没有收到中心的答复，评价可能已经提交/);
-    expect(unknown).toBeVisible();
-    expect(screen.getByRole('link', { name: '到我的评价记录查看' })).toHaveAttribute(
-      'href',
-      `#/evaluationRecords?ywlsh=${ZHANG}`,
-    );
-    await user.click(screen.getByRole('button', { name: '查询结果' }));
-    expect(await screen.findByText(/中心还没有收到这次评价，可以重新提交/)).toBeVisible();
-    await centre.fault({ path: 'hcp/save', kind: 'truncate' });
-    await user.click(screen.getByRole('button', { name: '提交评价' }));
-    await user.click(await screen.findByRole('button', { name: '查询结果' }));
     expect(await screen.findByRole('heading', { name: '已收到您对还款期限变更的评价' })).toBeVisible();
   });
 
-  it('what was typed before the session ended is there again, and leaves the draft box once it is sent', async () => {
+  it('items of a low grade are none of a high one', async () => {
+    const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
+    await user.click(await screen.findByRole('radio', { name: '不满意' }));
+    await user.click(screen.getByRole('checkbox', { name: '材料过多' }));
+    await user.click(screen.getByRole('radio', { name: '满意' }));
+    expect(screen.queryByRole('checkbox', { name: '材料过多' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '提交评价' }));
+    await screen.findByRole('heading', { name: '已收到您对还款期限变更的评价' });
     const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
-    const nr = JSON.stringify({ pjdj: '2', pjx: ['51', 7], pjnr: '窗口等了很久', anonymous: true, zgbm: 5 });
+    expect((await call(`${HCP}/getPjxq`, { token, json: { ywlsh: ZHANG } })).data).toMatchObject({
+      pjdj: '4',
+      pjx: [],
+    });
+  });
+
+  it('what an earlier version of the hall has kept is there again, and leaves the draft box once it is sent', async () => {
+    const { token } = await centre.signIn('1', PEOPLE.张建国.zjhm);
+    const nr = JSON.stringify({ pjdj: '2', pjx: ['51'], pjnr: '窗口等了很久', anonymous: true, zgbm: 5 });
     const draft = { ywlx: `hcp-${ZHANG}`, ywlsh: '', bbh: 1, dqbz: 'form', nr, xgcs: 0 };
     expect((await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: draft })).code).toBe('0');
     const { user } = await renderHall(`/evaluationInformation?ywlsh=${ZHANG}`, { centre, person: '张建国' });
     expect(await screen.findByText('已恢复您之前填写的内容，请核对后提交。')).toBeVisible();
     expect(screen.getByRole('radio', { name: '不满意' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '等待时间长' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: '匿名评价' })).toBeChecked();
     expect(screen.getByRole('combobox', { name: '主管部门' })).not.toHaveValue('');
     await user.type(screen.getByRole('textbox', { name: /^意见/ }), '，没有叫号');
@@ -218,7 +232,7 @@ describe('事项评价', () => {
     await call('/api/izfgjj-zhfw/v1/draftbox/save', { token, json: other });
     await user.type(words, '又写');
     await user.click(await screen.findByRole('button', { name: '使用较新的草稿' }));
-    await waitFor(() => expect(words).toHaveValue('另一窗口'));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^意见/ })).toHaveValue('另一窗口'));
     const { data } = await call('/api/izfgjj-zhfw/v1/draftbox/getInfo', { token, query: { ywlx: other.ywlx } });
     expect(data.nr).toBe(other.nr);
   });

@@ -1,12 +1,15 @@
 // Evaluation of finished services (docs/rules/complaints-and-evaluation.md): one per case, within a period after its result.
-import type { EvaluationItem, EvaluationRequest } from '@/api/cases/evaluation';
+import type { EvaluationItem } from '@/api/cases/evaluation';
 import { fundTime, type PlainDate } from '@/domain/dates';
-import { type EvaluationErrors, evaluationErrors, isLowGrade } from '@/domain/evaluation';
-import { voiceLimits } from '@/domain/voice-limits';
+import { isLowGrade } from '@/domain/evaluation';
+import { typedText } from '@/lib/foreign-json';
+import { evaluationFields } from '@/schema/public/evaluation';
 import { dictionaries } from '../../../data/dictionaries';
 import { complaintChoices, evaluationDepartments, praise, terminals } from '../../../data/evaluation/evaluation-lists';
-import { policyCount, policyValue } from '../../../data/policy/policy';
+import { policyCount } from '../../../data/policy/policy';
 import type { CaseRecord } from '../../cases/case-states';
+import { readForm, refuseErrors } from '../../cases/read-fields';
+import type { RawValues } from '../../cases/rule';
 import { idempotent } from '../../kernel/idempotency';
 import type { Store } from '../../kernel/store';
 import { type Actor, BusinessError, type OwnerKey, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
@@ -55,7 +58,7 @@ export const evaluations = (store: Store) => store.table<EvaluationRecord>('eval
 
 export function evaluationItems(pjdj: string): readonly EvaluationItem[] {
   if (!gradeName(pjdj)) throw new BusinessError(REFUSED, '请选择总体评价');
-  return isLowGrade(pjdj) ? complaintChoices : praise;
+  return itemsFor(pjdj);
 }
 
 /** '1' open for evaluation, '2' evaluated, '0' not or no longer open. */
@@ -72,34 +75,28 @@ export function subjectState(tx: Transaction, subject: EvaluationSubject): '0' |
  * Stores an evaluation; idempotent for the same request. @throws BusinessError for another actor's or unfinished service, a second
  * evaluation, or invalid fields
  */
-export function evaluate(tx: Transaction, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
-  const act = { name: 'hcp', number: input.ywlsh, content: input };
-  return idempotent(tx, actor, act, () => take(tx, actor, input));
+export function evaluate(tx: Transaction, actor: Actor, raw: RawValues): { pjsj: string; clsm: string } {
+  const act = { name: 'hcp', number: typedText(raw.ywlsh), content: raw };
+  return idempotent(tx, actor, act, () => take(tx, actor, raw));
 }
 
-function take(tx: Transaction, actor: Actor, input: EvaluationRequest): { pjsj: string; clsm: string } {
-  const subject = evaluationSubjectOf(tx, actor, input.ywlsh);
+function take(tx: Transaction, actor: Actor, raw: RawValues): { pjsj: string; clsm: string } {
+  const subject = evaluationSubjectOf(tx, actor, typedText(raw.ywlsh));
   if (!subject) throw new BusinessError(REFUSED, '未找到该业务，请从“我的办件”进入');
   if (evaluations(tx.store).get(subject.ywlsh)) {
     throw new BusinessError(REFUSED, '该办件已经评价过，每个办件只能评价一次');
   }
   refuseExpiredEvaluation(tx, subject);
-  const pjx = input.pjx.split(',').filter((item) => item !== '');
-  // Omitted fields are taken from the case.
-  const zgbm = input.zgbm || subject.zgbm;
-  const pjzd = input.pjzd || subject.pjzd;
-  const fieldErrors = errorsOf({ ...input, zgbm, pjzd }, pjx);
-  if (Object.keys(fieldErrors).length > 0) {
-    throw new BusinessError(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors });
-  }
+  const { values, errors } = readEvaluation(tx, subject, raw);
+  refuseErrors(errors, '业务信息填写有误或不完整，请检查业务信息');
   const pjsj = fundTime(tx.now());
   const { ywlsh, ywlx, ywmc } = subject;
-  const { pjdj, pjnr, sfnm } = input;
+  const { pjdj, pjx, pjnr, sfnm, ...places } = values;
   const low = isLowGrade(pjdj);
   const days = policyCount('p.pjHf');
   evaluations(tx.store).put(ywlsh, {
-    ...{ pjbh: nextEvaluationNumber(tx), ywlsh, owner: ownerOf(actor), ywlx, ywmc, zgbm, pjzd, pjdj },
-    ...{ pjx: [...new Set(pjx)], pjnr: pjnr.trim(), anonymous: sfnm === '1', name: '', pjsj },
+    ...{ pjbh: nextEvaluationNumber(tx), ywlsh, owner: ownerOf(actor), ywlx, ywmc, ...places, pjdj },
+    ...{ pjx: listIn(pjx), pjnr, anonymous: sfnm === '1', name: '', pjsj },
     ...(low && { callBack: { due: addWorkingDays(tx.today(), days) } }),
   });
   const clsm = low
@@ -130,16 +127,19 @@ function nextEvaluationNumber(tx: Transaction): string {
   return `PJ${day.replaceAll('-', '')}${String(last).padStart(6, '0')}`;
 }
 
-function errorsOf(
-  { pjdj, pjnr, zgbm, pjzd }: EvaluationRequest,
-  pjx: readonly string[],
-): EvaluationErrors & { zgbm?: string; pjzd?: string } {
-  const graded = gradeName(pjdj) !== undefined;
-  const known = graded ? evaluationItems(pjdj).map(({ value }) => value) : [];
-  return {
-    ...evaluationErrors({ pjdj: graded ? pjdj : '', pjx, pjnr }, voiceLimits(policyValue)),
-    ...(graded && pjx.some((item) => !known.includes(item)) && { pjx: '评价项不在可选范围内' }),
-    ...(evaluationDepartments.every(({ value }) => value !== zgbm) && { zgbm: '请选择主管部门' }),
-    ...(terminals.every(({ value }) => value !== pjzd) && { pjzd: '请选择评价终端' }),
+/** Reads the fields; an omitted department or terminal is taken from the case. */
+function readEvaluation({ today }: Transaction, subject: EvaluationSubject, raw: RawValues) {
+  const options = { zgbm: evaluationDepartments, pjzd: terminals, pjx: itemsFor(typedText(raw.pjdj)) };
+  const sent = {
+    ...raw,
+    zgbm: raw.zgbm || subject.zgbm,
+    pjzd: raw.pjzd || subject.pjzd,
+    pjx: listIn(typedText(raw.pjx)),
   };
+  return readForm(evaluationFields, sent, { today: today(), options });
 }
+
+const itemsFor = (pjdj: string) => (isLowGrade(pjdj) ? complaintChoices : praise);
+
+/** Codes of a comma-joined text, each once. */
+const listIn = (text: string) => [...new Set(text.split(','))].filter((code) => code !== '');

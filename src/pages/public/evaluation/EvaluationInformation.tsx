@@ -3,6 +3,7 @@ import { Empty } from 'antd';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fetchEvaluableCase, fetchEvaluationDepartments, fetchTerminals } from '@/api/cases/evaluation';
 import { ApiError, isFinal, MALFORMED_TEXT } from '@/api/client/errors';
+import { LinkButton } from '@/engine/flow/LinkButton';
 import { Card } from '@/ui/Card';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
@@ -17,17 +18,17 @@ export default function EvaluationInformation() {
   const [query] = useSearchParams();
   const ywlsh = caseNumberIn(query.get('ywlsh') ?? '');
   return (
-    <PublicPage title="事项评价" lead="您的评价会计入好差评统计；意见公开时不显示您的姓名和个人信息。">
+    <PublicPage
+      title="事项评价"
+      lead="您的评价会计入好差评统计；意见公开时不显示您的姓名和个人信息。"
+      actions={<LinkButton to="/evaluationRecords">我的评价记录</LinkButton>}
+    >
       <SignedIn text="评价需要先确认这笔业务是您本人或本单位办理的，请登录后评价。">
-        <Card label="事项评价">
-          {ywlsh === '' ? (
-            <Empty description="没有指定要评价的办件">
-              <Link to="/startEvaluation">从可以评价的办件里选择</Link>
-            </Empty>
-          ) : (
-            <OneCase key={ywlsh} ywlsh={ywlsh} />
-          )}
-        </Card>
+        {ywlsh === '' ? (
+          <None text="没有指定要评价的办件" to="/startEvaluation" link="从可以评价的办件里选择" />
+        ) : (
+          <OneCase key={ywlsh} ywlsh={ywlsh} />
+        )}
       </SignedIn>
     </PublicPage>
   );
@@ -49,31 +50,38 @@ function OneCase({ ywlsh }: { ywlsh: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+  if (facts.data?.found.pj === '1') return <EvaluationPageForm {...facts.data} />;
+  if (facts.data) {
+    const text = `您已经评价过这笔${facts.data.found.sxmc}，每个办件评价一次`;
+    return <None text={text} to={recordPath(ywlsh)} link="查看我的评价" />;
+  }
   if (isFinal(facts.error)) {
     // Not the person's own, not finished, or too old: a retry would not help.
-    return (
-      <Empty description={facts.error.message}>
-        <Link to="/startEvaluation">返回可以评价的办件</Link>
+    return <None text={facts.error.message} to="/startEvaluation" link="返回可以评价的办件" />;
+  }
+  return (
+    <Card label="事项评价">
+      {facts.isError ? (
+        <>
+          <LoadFailed error={facts.error} onRetry={() => void facts.refetch()} />
+          <p data-tall className={styles.centred}>
+            <Link to="/startEvaluation">返回可以评价的办件</Link>
+          </p>
+        </>
+      ) : (
+        <Loading />
+      )}
+    </Card>
+  );
+}
+
+/** Why there is nothing to evaluate, and where to go from here. */
+function None({ text, to, link }: { text: string; to: string; link: string }) {
+  return (
+    <Card label="事项评价">
+      <Empty description={text}>
+        <Link to={to}>{link}</Link>
       </Empty>
-    );
-  }
-  if (facts.isError) {
-    return (
-      <>
-        <LoadFailed error={facts.error} onRetry={() => void facts.refetch()} />
-        <p data-tall className={styles.centred}>
-          <Link to="/startEvaluation">返回可以评价的办件</Link>
-        </p>
-      </>
-    );
-  }
-  if (!facts.data) return <Loading />;
-  if (facts.data.found.pj === '2') {
-    return (
-      <Empty description={`您已经评价过这笔${facts.data.found.sxmc}，每个办件评价一次`}>
-        <Link to={recordPath(ywlsh)}>查看我的评价</Link>
-      </Empty>
-    );
-  }
-  return <EvaluationPageForm {...facts.data} />;
+    </Card>
+  );
 }

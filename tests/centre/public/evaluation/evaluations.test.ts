@@ -106,6 +106,14 @@ describe('a new evaluation', () => {
     expect((await detail(LIU_YANG, ywlsh)).data.pjnr).toBe(pjnr);
   });
 
+  it.each([
+    [{ pjdj: '1', pjx: '51', pjnr: '  慢  慢' }, { pjnr: '意见不少于5个字，请补充具体情况' }],
+    [{ pjdj: '1', pjx: '51', pjnr: '𠮷𠮷𠮷𠮷𠮷' }, undefined],
+    [{ pjdj: '5', pjx: '01,01,02,03,04,05', pjnr: '好' }, undefined],
+  ])('%j', async (asked, errors) => {
+    expect((await save(LIU_YANG, asked)).data.fieldErrors).toEqual(errors);
+  });
+
   it('is refused for a department or terminal that does not exist, and a second time', async () => {
     expect((await save(LIU_YANG, { pjdj: '5', zgbm: '99', pjzd: '9' })).data.fieldErrors).toEqual({
       zgbm: '请选择主管部门',
