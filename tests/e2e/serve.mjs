@@ -11,7 +11,9 @@ const port = Number(process.env.E2E_PORT);
 const { module } = await runnerImport(here('centres.ts'), {
   root: here('../..'),
   logLevel: 'error',
-  resolve: { alias: { '@mocks': here('../../mocks'), '@': here('../../src') } },
+  resolve: {
+    alias: { '@mocks': here('../../mocks'), '@': here('../../src'), 'sm-crypto': here('../setup/sm-crypto.ts') },
+  },
 });
 await preview({
   root: here('../..'),
