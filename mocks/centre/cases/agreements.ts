@@ -1,7 +1,7 @@
 import type { PlainDate, PlainMonth } from '@/domain/dates';
 import type { Fen } from '@/domain/money';
 import { notify, type Recipients } from '../access/notify';
-import { type PersonRecord, persons } from '../kernel/people';
+import { isAccountClosed, type PersonRecord, persons, SEALED } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { ownerOf, type Transaction } from '../kernel/transaction';
 import { ruleFor } from './registered';
@@ -54,14 +54,11 @@ export function agreementName(ywlx: string): string {
   return purpose ? NAMES[purpose] : '';
 }
 
-/** In use, sealed, frozen (dictionary grzhzt): the others are closed. */
-const OPEN_STATES = ['01', '02', '06'];
-
 /** What holds after an agreement has ended: a quarter's earlier months, too, are not transferred any more. */
 export function afterEndText(store: Store, { nextMonth, grzh }: AgreementRecord): string {
-  const state = persons(store).get(grzh)?.grzhzt ?? '';
-  if (!OPEN_STATES.includes(state)) return '以后不再自动转账';
-  const again = state === '02' ? '启封后' : '';
+  const person = persons(store).get(grzh);
+  if (!person || isAccountClosed(person)) return '以后不再自动转账';
+  const again = person.grzhzt === SEALED ? '启封后' : '';
   return nextMonth
     ? `${nextMonth}起的月份不再自动转账，${again}符合条件的可以自行申请`
     : '以后不再自动转账，需要时请重新申请';

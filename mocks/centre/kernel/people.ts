@@ -168,6 +168,9 @@ export function hasAccount({ grzhzt }: Pick<PersonRecord, 'grzhzt'>): boolean {
   return grzhzt !== NO_ACCOUNT;
 }
 
+/** 封存 of dictionary grzhzt. */
+export const SEALED = '02';
+
 /** 合并销户, 外部转出销户, 提取销户 of dictionary grzhzt. */
 const ACCOUNT_CLOSED: readonly string[] = ['03', '04', '05'];
 

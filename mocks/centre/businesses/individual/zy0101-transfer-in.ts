@@ -9,7 +9,7 @@ import { checkedBy } from '../../cases/materials/material-needs';
 import { readFields } from '../../cases/read-fields';
 import type { Application, Assessment, BusinessRule, RawValues, RuleCondition } from '../../cases/rule';
 import { paidMonths } from '../../kernel/accounts/account-figures';
-import { type PersonRecord, personOf } from '../../kernel/people';
+import { type PersonRecord, personOf, SEALED } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
 import { addWorkingDays } from '../../kernel/working-days';
 import { TRANSFER_RULES } from '../../members/transfers/other-centre';
@@ -23,7 +23,6 @@ import {
 import { queryExchange } from '../../registers/other-city-deposits';
 
 const NAME = '异地转移接续（转入）';
-const SEALED = '02';
 
 /** ZY0101: transfers the account at another centre here, by a letter to that centre (docs/rules/zy0101-transfer-in.md). */
 export const transferIn: BusinessRule = {

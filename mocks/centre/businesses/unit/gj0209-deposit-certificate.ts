@@ -18,7 +18,7 @@ import {
 } from '../../certificates/unit-certificates';
 import { issueDocument } from '../../documents/document';
 import type { DocumentContent } from '../../documents/document-content';
-import { type PersonRecord, unitOf } from '../../kernel/people';
+import { hasAccount, isAccountClosed, type PersonRecord, unitOf } from '../../kernel/people';
 import { actorOf } from '../../kernel/transaction';
 import { membersOf } from '../../members/unit/unit-members';
 import { openEnforcement } from '../../remittance/demands';
@@ -151,7 +151,7 @@ function checkMembers(application: Application, reader: FieldReader): PersonReco
 }
 
 function chosenMembers({ tx, actor }: Application, values: Readonly<Record<string, string>>): PersonRecord[] {
-  const all = membersOf(tx, actor).filter(({ grzhzt }) => ['01', '02', '06'].includes(grzhzt));
+  const all = membersOf(tx, actor).filter((one) => hasAccount(one) && !isAccountClosed(one));
   if (values.ryfw === '2') return all.filter(({ grzhzt }) => grzhzt === '01');
   if (values.ryfw !== '3') return all;
   // Written by this rule only, as a list of texts.

@@ -8,7 +8,7 @@ import { monthlyChange } from '../../cases/case-sum';
 import { labelOf } from '../../cases/field-reader';
 import { monthlyIn } from '../../kernel/accounts/account-figures';
 import { stayFrom } from '../../kernel/accounts/contribution-periods';
-import { lastSpan, type PersonRecord, persons, type UnitRecord, unitOf, units } from '../../kernel/people';
+import { lastSpan, type PersonRecord, persons, SEALED, type UnitRecord, unitOf, units } from '../../kernel/people';
 import { type Actor, actorOf, ownerId, type Transaction } from '../../kernel/transaction';
 import { accountsUnder } from '../../members/account-merge';
 import { openingBaseLimits } from '../../members/account-opening';
@@ -24,8 +24,6 @@ import { unitTransferOf } from '../../members/unit/unit-transfers';
 import { unpaidTo } from '../../remittance/back-pay';
 import { dueMonth } from '../../remittance/list/confirm';
 import { monthListText } from '../../remittance/list/records';
-
-const SEALED = '02';
 
 const lastUnit = (account: PersonRecord | undefined): string => (account && lastSpan(account)?.dwzh) ?? '';
 

@@ -12,6 +12,7 @@ import {
   lastSpan,
   membersByNumber,
   type PersonRecord,
+  SEALED,
   spanIn,
   unitOf,
 } from '../../kernel/people';
@@ -21,7 +22,6 @@ import { dueMonth } from '../../remittance/list/confirm';
 
 /** Normal and frozen accounts pay in; a freeze only stops payments out. */
 const PAYING = ['01', '06'];
-const SEALED = '02';
 
 export interface PayingMember {
   person: PersonRecord;

@@ -9,7 +9,7 @@ import { openCaseFor } from '../../cases/open-case';
 import { ruleFor } from '../../cases/registered';
 import type { RawValues, RuleCondition } from '../../cases/rule';
 import { balanceOf, memberAccount } from '../../kernel/accounts/ledger';
-import { hasAccount, type PersonRecord, personOf } from '../../kernel/people';
+import { hasAccount, type PersonRecord, personOf, SEALED } from '../../kernel/people';
 import { missingBasics } from '../../kernel/person-info';
 import { type Actor, ownerOf, type Transaction } from '../../kernel/transaction';
 import { type LoanRecord, loansOf, overdueOf, owedPrincipal, publicStatus } from '../../loans/loans';
@@ -21,7 +21,6 @@ import type { Fitting } from './fitting';
 
 /** Sub-reason 终止劳动关系且封存满期. */
 const LEFT_JOB = { qttqyy: '13' };
-const SEALED = '02';
 
 /** Matters of a person: deadlines and overdue ones first, then those open to the person. */
 export function personMatters(tx: Transaction, actor: Actor): Fitting[] {

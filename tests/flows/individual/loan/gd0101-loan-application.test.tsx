@@ -114,6 +114,19 @@ describe('贷款申请', () => {
     );
   });
 
+  it('who has gone to another task while one is checked stays there, and no error of the former comes up', async () => {
+    const user = await resumeAt('form:home', { ...gd0101.values, sqdkje: '999000' });
+    await centre.fault({ path: 'dksq/judge', kind: 'delay', value: 600 });
+    await retype(user, '首付款金额', '651720');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    expect(screen.getByRole('button', { name: /下一步/ })).toHaveClass('ant-btn-loading');
+    await user.click(screen.getByRole('button', { name: '资格与意向' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '下一步' })).not.toHaveClass('ant-btn-loading'));
+    expect(screen.getByRole('button', { name: '资格与意向', expanded: true })).toHaveFocus();
+    expect(screen.getByRole('button', { name: '还款与放款', expanded: false })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('asks for the home by its purpose', async () => {
     const user = await resumeAt('form:home', { dklx: '0', dkyt: '01' });
     expect(await screen.findByRole('combobox', { name: '楼盘' })).toBeVisible();
