@@ -1,3 +1,4 @@
+import { certificateTypeA } from '@/domain/identity/certificate-type';
 import type { FormFacts } from './facts';
 import type { FieldOption, FieldWithKind, FlowValues } from './field-kinds';
 
@@ -25,3 +26,7 @@ export const YES_NO: readonly FieldOption[] = [
   { value: '1', label: '是' },
   { value: '0', label: '否' },
 ];
+
+/** Types of certificate as scheme B offers them, with the codes of scheme A, in which they are sent and stored (docs/rules/dictionaries.md). */
+export const certificateTypes = ({ dictionary }: FormFacts): readonly FieldOption[] =>
+  dictionary('zjlxB').map(({ value, label }) => ({ value: certificateTypeA(value), label }));

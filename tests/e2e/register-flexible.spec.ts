@@ -31,10 +31,7 @@ async function register(page: Page): Promise<void> {
   await page.keyboard.insertText(SONG_CI.name);
   await tabTo('证件号码');
   await page.keyboard.type(SONG_CI.id);
-  await tabTo('省', 'combobox');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await tabTo('市', 'combobox');
+  await tabTo('居住/从业所在地', 'combobox');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await tabTo('手机号码');

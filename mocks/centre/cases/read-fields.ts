@@ -101,9 +101,12 @@ export function readForm<S extends Schema>(schema: S, raw: RawValues, reading: R
   return { values, errors: reader.errors };
 }
 
+const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
+
 /** @throws BusinessError with the errors of the fields, if any */
-export function refuseErrors(fieldErrors: Readonly<Record<string, string>>, message: string): void {
-  if (Object.keys(fieldErrors).length > 0) throw new BusinessError(REFUSED, message, { fieldErrors });
+export function refuseErrors(found: Readonly<Record<string, string | undefined>>, message = INCOMPLETE): void {
+  const errors = Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  if (errors.length > 0) throw new BusinessError(REFUSED, message, { fieldErrors: Object.fromEntries(errors) });
 }
 
 /** Options of months that the centre judges by itself, with the reason in words: the one sent, if it is a month. */

@@ -3,26 +3,18 @@
 
 import type { SignInAnswer } from '@/api/session/auth';
 import { NO_ACCOUNT } from '@/domain/deposit/deposit-account';
-import { isIdCardType } from '@/domain/identity/certificate-type';
-import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
-import { isMobile } from '@/domain/identity/phone';
-import { isPersonName, LONGEST_NAME, plainPersonName } from '@/domain/text/person-name';
-import { plainIdentifier } from '@/domain/text/plain-text';
-import { dictionaries } from '../../data/dictionaries';
-import { newPasswordProblem } from '../access/passwords/password-rule';
 import { isRightPassword, newPasswordRefusal, setPassword } from '../access/passwords/passwords';
 import { wrongCode } from '../access/proofs/phone-codes';
 import { countIdentity, MAX_IDENTITIES, provePhone } from '../access/proofs/phone-proofs';
-import { unreadable } from '../access/sign-in';
 import { signInAccountOf } from '../access/sign-in-accounts';
 import { startSession } from '../access/start-session';
 import type { Origin } from '../kernel/access-log';
 import { nextAccountNumber } from '../kernel/accounts/account-numbers';
 import { findPersonByZjhm, hasAccount, type PersonRecord, persons } from '../kernel/people';
 import { phoneOwner } from '../kernel/person-info';
-import { decrypt } from '../kernel/secrets';
 import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { notifyPersonRegistered } from './notify-registered';
+import { atField } from './read-registrant';
 import type { CodePurpose } from './registration-codes';
 
 /** Codes upon which the hall opens another page. */
@@ -34,43 +26,13 @@ export interface GuestRegistrationKind extends CodePurpose {
   role: 'lhjyjczgry' | 'ydjczgry';
 }
 
-/** `zjhm`, `sjhm` and `password` are encrypted; `zjlx` is used by flow A. */
-export interface GuestInput {
+interface GuestInput {
   xingming: string;
   zjlx: string;
   zjhm: string;
   sjhm: string;
   dxyzm: string;
   password: string;
-}
-
-/** Decrypts and normalizes the fields, or returns the refusal of an unreadable one. */
-export function readableGuest<I extends GuestInput>(sent: I): I | BusinessError {
-  const zjhm = plainIdentifier(decrypt(sent.zjhm)).toUpperCase();
-  const sjhm = plainIdentifier(decrypt(sent.sjhm));
-  const password = decrypt(sent.password);
-  if (zjhm === '' || sjhm === '' || password === '') return unreadable();
-  return { ...sent, zjhm, sjhm, password, xingming: plainPersonName(sent.xingming) };
-}
-
-/** Returns the errors of the common fields and of the kind's own. */
-export function wrongGuestFields(
-  { xingming, zjlx, zjhm, sjhm, password }: GuestInput,
-  own: Readonly<Record<string, string | undefined>>,
-): BusinessError | undefined {
-  const found: Record<string, string | undefined> = {
-    xingming: isPersonName(xingming) && [...xingming].length <= LONGEST_NAME ? undefined : '请输入正确格式的姓名',
-    zjlx: dictionaries.zjlx?.some(({ value }) => value === zjlx) ? undefined : '请选择证件类型',
-    zjhm: (isIdCardType(zjlx) ? isIdNumber(zjhm) : isCertificateNumber(zjhm)) ? undefined : '请输入正确格式的证件号',
-    sjhm: isMobile(sjhm) ? undefined : '请输入正确格式的手机号',
-    password: newPasswordProblem(password),
-    ...own,
-  };
-  const fieldErrors = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  if (Object.keys(fieldErrors).length === 0) return undefined;
-  return new BusinessError(REFUSED, Object.values(fieldErrors).join('；'), { fieldErrors });
 }
 
 /**
@@ -155,8 +117,4 @@ function notProved(tx: Transaction, kind: GuestRegistrationKind, sjhm: string): 
     REFUSED,
     '身份信息核验未通过：请核对姓名、证件类型、证件号码，并使用本人的手机号码；仍未通过的，请携带有效证件到柜台办理',
   );
-}
-
-function atField(name: string, message: string): BusinessError {
-  return new BusinessError(REFUSED, message, { fieldErrors: { [name]: message } });
 }

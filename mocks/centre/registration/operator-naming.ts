@@ -1,19 +1,17 @@
 // Second step of a unit's registration: the operator is compared with the record, or a further one is entered.
 
 import { kindOfFile, plainName } from '@/domain/documents/material-file';
-import { isIdCardType } from '@/domain/identity/certificate-type';
-import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
-import { isMobile } from '@/domain/identity/phone';
 import { maskPhone } from '@/domain/text/mask';
-import { isPersonName, LONGEST_NAME, plainPersonName } from '@/domain/text/person-name';
-import { plainIdentifier } from '@/domain/text/plain-text';
+import { plainPersonName } from '@/domain/text/person-name';
+import { isFurther, operatorRegistrant } from '@/schema/public/registration';
 import { policyCount } from '../../data/policy/policy';
-import { unreadable } from '../access/sign-in';
-import { joinParts } from '../cases/materials/material-parts';
+import { joinParts, type UploadedFile } from '../cases/materials/material-parts';
+import { readForm, refuseErrors } from '../cases/read-fields';
+import type { RawValues } from '../cases/rule';
 import { findUnitByDwzh, type Operator, units } from '../kernel/people';
-import { decrypt } from '../kernel/secrets';
 import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { legalPersonOf } from '../kernel/unit/unit-info';
+import { atField, openedNumber } from './read-registrant';
 import {
   dropRegistration,
   furtherRole,
@@ -26,32 +24,27 @@ import {
 /** Attempts per ticket. */
 const MOST_OPERATORS = 5;
 
-export interface OperatorInput {
-  ticket: string;
-  jbrlb: string;
-  jbrxm: string;
-  jbrzjlx: string;
-  jbrzjhm: string;
-  jbrsjhm: string;
-  jbrjs: string;
-  sqs: { name: string; bytes: Uint8Array } | undefined;
-}
+type OperatorInput = Record<keyof typeof operatorRegistrant, string> & { sqs: UploadedFile | undefined };
 
 /** Matches or enters the operator; `jbrzjhm` and `jbrsjhm` are encrypted. @returns the masked number that receives the code */
-export function nameOperator(tx: Transaction, wall: number, sent: OperatorInput): { sjhm: string } | BusinessError {
-  const jbrzjhm = plainIdentifier(decrypt(sent.jbrzjhm)).toUpperCase();
-  const jbrsjhm = sent.jbrsjhm === '' ? '' : plainIdentifier(decrypt(sent.jbrsjhm));
-  if (jbrzjhm === '' || (sent.jbrsjhm !== '' && jbrsjhm === '')) return unreadable();
-  const registration = registrationTicketOf(tx, (one) => one.ticket === sent.ticket && one.until >= wall);
+export function nameOperator(
+  tx: Transaction,
+  wall: number,
+  raw: RawValues,
+  sqs?: UploadedFile,
+): { sjhm: string } | BusinessError {
+  const opened = { ...raw, jbrzjhm: openedNumber(raw.jbrzjhm), jbrsjhm: openedNumber(raw.jbrsjhm) };
+  const registration = registrationTicketOf(tx, (one) => one.ticket === raw.ticket && one.until >= wall);
   const unit = registration && findUnitByDwzh(tx, registration.dwzh);
   if (!registration || !unit) return isTicketExpired();
-  const input = { ...sent, jbrzjhm, jbrsjhm, jbrxm: plainPersonName(sent.jbrxm) };
-  const wrong = wrongFields(input);
-  if (wrong) return wrong;
+  const { values, errors } = readForm(operatorRegistrant, opened, { today: tx.today() });
+  refuseErrors({ ...errors, sqs: isFurther(values) ? wrongLetter(sqs) : undefined });
+  const input = { ...values, jbrxm: plainPersonName(values.jbrxm), sqs };
+  const { jbrzjhm } = input;
 
   const known = [unit.operator, ...(unit.operators ?? [])].find((one) => one.jbrzjhm === jbrzjhm);
   const same = known?.jbrxm === input.jbrxm && input.jbrzjlx === '01' ? known : undefined;
-  const named = input.jbrlb === '2' ? furtherOperator(tx, unit.dwzh, input, known, same) : knownOperator(same);
+  const named = isFurther(input) ? furtherOperator(tx, unit.dwzh, input, known, same) : knownOperator(same);
   if (named instanceof BusinessError) {
     const tries = registration.wrong + 1;
     if (tries < MOST_OPERATORS) updateRegistration(tx, { ...registration, wrong: tries });
@@ -93,33 +86,10 @@ function furtherOperator(
   return { jbrxm, jbrzjhm, jbrsjhm, further: { role, authorisation: { wjm: plainName(sqs.name), scid, fps } } };
 }
 
-function wrongFields(input: OperatorInput): BusinessError | undefined {
-  const further = input.jbrlb === '2';
-  const number = isIdCardType(input.jbrzjlx) ? isIdNumber(input.jbrzjhm) : isCertificateNumber(input.jbrzjhm);
-  const found: Record<string, string | undefined> = {
-    jbrlb: further || input.jbrlb === '1' ? undefined : '请选择经办人类别',
-    jbrxm:
-      isPersonName(input.jbrxm) && [...input.jbrxm].length <= LONGEST_NAME ? undefined : '请输入正确格式的经办人姓名',
-    jbrzjhm: number ? undefined : '请输入正确格式的证件号',
-    jbrsjhm: !further || isMobile(input.jbrsjhm) ? undefined : '请输入正确格式的手机号',
-    jbrjs: !further || furtherRole(input.jbrjs) ? undefined : '请选择岗位',
-    sqs: further ? wrongLetter(input.sqs) : undefined,
-  };
-  const fieldErrors = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  if (Object.keys(fieldErrors).length === 0) return undefined;
-  return new BusinessError(REFUSED, Object.values(fieldErrors).join('；'), { fieldErrors });
-}
-
 /** Checks for a picture or PDF by content, not by name. */
 function wrongLetter(file: OperatorInput['sqs']): string | undefined {
   if (!file || file.bytes.length === 0) return '请上传单位授权书';
   const megabytes = policyCount('p.fjDx');
   if (file.bytes.length > megabytes * 1024 * 1024) return `文件超过${megabytes}MB，请压缩后上传`;
   return ['jpg', 'png', 'pdf'].includes(kindOfFile(file.bytes)) ? undefined : '单位授权书须为jpg、png图片或PDF文件';
-}
-
-function atField(name: string, message: string): BusinessError {
-  return new BusinessError(REFUSED, message, { fieldErrors: { [name]: message } });
 }

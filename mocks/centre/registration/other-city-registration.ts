@@ -1,23 +1,18 @@
 import type { SignInAnswer } from '@/api/session/auth';
 import { fileLimits, kindOfFile, plainName } from '@/domain/documents/material-file';
-import { dictionaries } from '../../data/dictionaries';
+import { typedText } from '@/lib/foreign-json';
+import { otherCityRegistrant } from '@/schema/public/registration';
 import { centresOf } from '../../data/fund-centres';
 import { policy } from '../../data/policy/policy';
-import { joinParts } from '../cases/materials/material-parts';
+import { joinParts, type UploadedFile } from '../cases/materials/material-parts';
+import type { RawValues } from '../cases/rule';
 import type { Origin } from '../kernel/access-log';
 import type { PersonRecord } from '../kernel/people';
 import { infoOf, putInfo } from '../kernel/person-info';
 import { BusinessError, type Transaction } from '../kernel/transaction';
 import { type ExchangeRecord, otherCityDeposits, queryExchange } from '../registers/other-city-deposits';
-import {
-  admitGuest,
-  enrolGuest,
-  type GuestInput,
-  type GuestRegistrationKind,
-  readableGuest,
-  verifiedGuest,
-  wrongGuestFields,
-} from './guest-registration';
+import { admitGuest, enrolGuest, type GuestRegistrationKind, verifiedGuest } from './guest-registration';
+import { readRegistrant } from './read-registrant';
 
 export const OTHER_CITY_GUEST: GuestRegistrationKind = {
   purpose: 'outside-register',
@@ -30,27 +25,16 @@ const NOT_FOUND = '未查询到异地缴存信息，请上传缴存使用证明'
 /** Region code prefix of the own city: its depositors are no other-city borrowers. */
 const OWN_CITY = '99';
 
-export interface OtherCityRegistration extends GuestInput {
-  /** Six-digit code of the city, or of the municipality itself. */
-  jcszs: string;
-  jcgjjzxmc: string;
-  ydgrzh: string;
-  jcdwmc: string;
-  jczmbh: string;
-  hyzk: string;
-  zmcl: { name: string; bytes: Uint8Array } | undefined;
-}
-
 /** Registers an other-city borrower and signs them in (docs/rules/registration-and-passwords.md, /yddkryzc). */
 export function registerOtherCity(
   tx: Transaction,
   origin: Origin,
-  sent: OtherCityRegistration,
+  raw: RawValues,
+  zmcl?: UploadedFile,
 ): SignInAnswer | BusinessError {
-  const input = readableGuest(sent);
-  if (input instanceof BusinessError) return input;
-  const wrong = wrongGuestFields(input, ownFields(input));
-  if (wrong) return wrong;
+  const where = { jcszs: typedText(raw.jcszs), jcgjjzxmc: typedText(raw.jcgjjzxmc) };
+  const own = { ...wrongCentre(where), zmcl: zmcl && wrongFile(zmcl.bytes) };
+  const input = { ...readRegistrant(tx, otherCityRegistrant, raw, own), ...where, zmcl };
   const known = verifiedGuest(tx, origin.wall, OTHER_CITY_GUEST, input);
   if (known instanceof BusinessError) return known;
   const found = queryExchange(tx.store, input);
@@ -62,18 +46,19 @@ export function registerOtherCity(
   return admitGuest(tx, origin, person);
 }
 
-function ownFields(input: OtherCityRegistration): Record<string, string | undefined> {
-  const { jcszs, jcgjjzxmc, ydgrzh, jcdwmc, jczmbh, hyzk, zmcl } = input;
+interface OtherCityRegistration extends Record<keyof typeof otherCityRegistrant, string> {
+  /** Six-digit code of the city, or of the municipality itself. */
+  jcszs: string;
+  jcgjjzxmc: string;
+  zmcl: UploadedFile | undefined;
+}
+
+function wrongCentre({ jcszs, jcgjjzxmc }: Pick<OtherCityRegistration, 'jcszs' | 'jcgjjzxmc'>) {
   const centres = centresOf(jcszs);
   const local = jcszs.startsWith(OWN_CITY);
   return {
     jcszs: local ? '在本市缴存的，请使用个人用户注册' : centres.length > 0 ? undefined : '请选择缴存省市',
     jcgjjzxmc: centres.includes(jcgjjzxmc) ? undefined : '请选择缴存中心',
-    ydgrzh: /^[\dA-Za-z-]{0,30}$/.test(ydgrzh) ? undefined : '缴存地个人账号应为30位以内的数字或字母',
-    jcdwmc: jcdwmc === '' ? '请输入缴存单位' : [...jcdwmc].length <= 60 ? undefined : '缴存单位不能超过60个字',
-    jczmbh: /^[\p{Script=Han}\dA-Za-z()（）〔〕-]{0,30}$/u.test(jczmbh) ? undefined : '证明编号不正确，请核对',
-    hyzk: dictionaries.hyzk?.some(({ value }) => value === hyzk) ? undefined : '请选择婚姻状况',
-    zmcl: zmcl && wrongFile(zmcl.bytes),
   };
 }
 

@@ -2,27 +2,22 @@
 
 import type { Registered } from '@/api/session/registration';
 import { fundTime } from '@/domain/dates';
-import { isIdCardType } from '@/domain/identity/certificate-type';
-import { isCertificateNumber, isIdNumber } from '@/domain/identity/id-number';
-import { isMobile } from '@/domain/identity/phone';
 import { maskIdNumber, maskName, maskPhone } from '@/domain/text/mask';
-import { isPersonName, LONGEST_NAME, plainPersonName } from '@/domain/text/person-name';
-import { plainIdentifier } from '@/domain/text/plain-text';
-import { dictionaries } from '../../data/dictionaries';
-import { newPasswordProblem } from '../access/passwords/password-rule';
+import { typedText } from '@/lib/foreign-json';
+import { registrant } from '@/schema/public/registration';
 import { newPasswordRefusal, setPassword } from '../access/passwords/passwords';
 import { wrongCode } from '../access/proofs/phone-codes';
 import { countIdentity, MAX_IDENTITIES, provePhone, spendProof } from '../access/proofs/phone-proofs';
-import { unreadable } from '../access/sign-in';
 import { signInAccountOf } from '../access/sign-in-accounts';
+import type { RawValues } from '../cases/rule';
 import { idempotentForGuest } from '../kernel/guest-idempotency';
 import { send } from '../kernel/messages/outbox';
 import { type PersonRecord, persons } from '../kernel/people';
 import { changeInfo, phoneOwner } from '../kernel/person-info';
-import { decrypt } from '../kernel/secrets';
 import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { hasPassedFace, openGuestFace } from './guest-faces';
 import { notifyPersonRegistered } from './notify-registered';
+import { atField, openedNumber, readRegistrant } from './read-registrant';
 import type { CodePurpose } from './registration-codes';
 
 /** Purpose of a depositor's registration code. */
@@ -32,28 +27,17 @@ const NOBODY = '1101';
 const OTHER_PHONE = '1102';
 const REGISTERED = '1103';
 
-export interface Registration {
-  xingming: string;
-  zjlx: string;
-  zjhm: string;
-  grzh: string;
-  sjhm: string;
-  dxyzm: string;
-  password: string;
-  /** Ticket of the face check, '' for none. */
-  ticket: string;
-}
-
 /**
- * Registers a depositor; `zjhm`, `grzh`, `sjhm` and `password` are encrypted. Refusals are returned, not thrown: their counts must be kept.
+ * Registers a depositor; numbers and password are encrypted, `ticket` is that of a face check. Refusals that count are returned, not
+ * thrown, so that their counts are kept.
  */
-export function registerPerson(tx: Transaction, wall: number, sent: Registration): Registered | BusinessError {
-  const input = readable(sent);
-  if (input instanceof BusinessError) return input;
-  const wrong = wrongFields(input);
-  if (wrong) return wrong;
+export function registerPerson(tx: Transaction, wall: number, raw: RawValues): Registered | BusinessError {
+  const read = readRegistrant(tx, registrant, raw);
+  const input = { ...read, grzh: openedNumber(raw.grzh), ticket: typedText(raw.ticket) };
   return idempotentForGuest(tx, wall, { name: PERSON_REGISTER.purpose, content: input }, () => enrol(tx, wall, input));
 }
+
+type Registration = ReturnType<typeof readRegistrant<typeof registrant>> & { grzh: string; ticket: string };
 
 function enrol(tx: Transaction, wall: number, input: Registration): Registered | BusinessError {
   if (!provePhone(tx, wall, PERSON_REGISTER.purpose, input.sjhm, input.dxyzm)) return wrongCode();
@@ -81,33 +65,6 @@ function enrol(tx: Transaction, wall: number, input: Registration): Registered |
   setPassword(tx, signInAccountOf(tx, { kind: 'person', grzh }), input.password);
   spendProof(tx, PERSON_REGISTER.purpose, input.sjhm);
   return welcome(tx, { ...person, sjhm: input.sjhm });
-}
-
-function readable(sent: Registration): Registration | BusinessError {
-  const secrets = {
-    zjhm: plainIdentifier(decrypt(sent.zjhm)).toUpperCase(),
-    sjhm: plainIdentifier(decrypt(sent.sjhm)),
-    password: decrypt(sent.password),
-  };
-  if (Object.values(secrets).includes('')) return unreadable();
-  const grzh = sent.grzh === '' ? '' : plainIdentifier(decrypt(sent.grzh));
-  if (sent.grzh !== '' && grzh === '') return unreadable();
-  return { ...sent, ...secrets, grzh, xingming: plainPersonName(sent.xingming) };
-}
-
-function wrongFields({ xingming, zjlx, zjhm, sjhm, password }: Registration): BusinessError | undefined {
-  const found: Record<string, string | undefined> = {
-    xingming: isPersonName(xingming) && [...xingming].length <= LONGEST_NAME ? undefined : '请输入正确格式的姓名',
-    zjlx: dictionaries.zjlx?.some(({ value }) => value === zjlx) ? undefined : '请选择证件类型',
-    zjhm: (isIdCardType(zjlx) ? isIdNumber(zjhm) : isCertificateNumber(zjhm)) ? undefined : '请输入正确格式的证件号',
-    sjhm: isMobile(sjhm) ? undefined : '请输入正确格式的手机号',
-    password: newPasswordProblem(password),
-  };
-  const fieldErrors = Object.fromEntries(
-    Object.entries(found).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  if (Object.keys(fieldErrors).length === 0) return undefined;
-  return new BusinessError(REFUSED, Object.values(fieldErrors).join('；'), { fieldErrors });
 }
 
 /** Returns the accounts of a person: several are possible from before the account for life. */
@@ -140,8 +97,4 @@ function welcome(tx: Transaction, person: PersonRecord): Registered {
     sjhm: maskPhone(person.sjhm),
     zcsj,
   };
-}
-
-function atField(name: string, message: string): BusinessError {
-  return new BusinessError(REFUSED, message, { fieldErrors: { [name]: message } });
 }

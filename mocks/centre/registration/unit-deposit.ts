@@ -16,6 +16,7 @@ import { decrypt } from '../kernel/secrets';
 import type { Store } from '../kernel/store';
 import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { unitRegistrationOf } from '../kernel/unit/unit-registration';
+import { atField } from './read-registrant';
 
 export const YWLX = 'GJ0101';
 /** Limit of open applications per phone; the business number leads back to each. */
@@ -108,7 +109,3 @@ function isOpen(store: Store, ywlsh: string): boolean {
 }
 
 const purposeOf = (back: boolean) => (back ? 'unit-deposit-return' : 'unit-deposit');
-
-function atField(name: string, message: string): BusinessError {
-  return new BusinessError(REFUSED, message, { fieldErrors: { [name]: message } });
-}

@@ -17,49 +17,19 @@ export function registrationHandlers(door: MockServer): HttpHandler[] {
     publicRoute(door, 'post', `${REGISTER}/sendPersonSmsCode`, (tx, visit) =>
       sendRegistrationCode(tx, visit, PERSON_REGISTER, textFields(visit.body, 'zjhm', 'sjhm', 'code', 'uuid')),
     ),
-    publicRoute(door, 'post', `${REGISTER}/person`, (tx, { wall, body }) => {
-      const read = (name: string) => textField(body, name);
-      return registerPerson(tx, wall, {
-        xingming: read('xingming'),
-        zjlx: read('zjlx'),
-        zjhm: read('zjhm'),
-        grzh: read('grzh'),
-        sjhm: read('sjhm'),
-        dxyzm: read('dxyzm'),
-        password: read('password'),
-        ticket: read('ticket'),
-      });
-    }),
+    publicRoute(door, 'post', `${REGISTER}/person`, (tx, { wall, body }) => registerPerson(tx, wall, body)),
     publicRoute(door, 'post', `${REGISTER}/matchUnit`, (tx, { wall, body }) =>
       matchUnit(tx, wall, textFields(body, 'dwzh', 'tyshxydm', 'code', 'uuid')),
     ),
-    publicRoute(door, 'post', `${REGISTER}/operator`, (tx, { wall, body, files }) => {
-      const read = (name: string) => textField(body, name);
-      return nameOperator(tx, wall, {
-        ticket: read('ticket'),
-        jbrlb: read('jbrlb'),
-        jbrxm: read('jbrxm'),
-        jbrzjlx: read('jbrzjlx'),
-        jbrzjhm: read('jbrzjhm'),
-        jbrsjhm: read('jbrsjhm'),
-        jbrjs: read('jbrjs'),
-        sqs: files.sqs,
-      });
-    }),
+    publicRoute(door, 'post', `${REGISTER}/operator`, (tx, { wall, body, files }) =>
+      nameOperator(tx, wall, body, files.sqs),
+    ),
     publicRoute(door, 'post', `${REGISTER}/sendUnitSmsCode`, (tx, visit) =>
       sendUnitRegistrationCode(tx, visit, textFields(visit.body, 'ticket', 'dwzh')),
     ),
-    publicRoute(door, 'post', `${REGISTER}/unit`, (tx, { wall, body }) => {
-      const read = (name: string) => textField(body, name);
-      return registerUnit(tx, wall, {
-        ticket: read('ticket'),
-        dwzh: read('dwzh'),
-        jbrxm: read('jbrxm'),
-        jbrzjhm: read('jbrzjhm'),
-        dxyzm: read('dxyzm'),
-        password: read('password'),
-      });
-    }),
+    publicRoute(door, 'post', `${REGISTER}/unit`, (tx, { wall, body }) =>
+      registerUnit(tx, wall, textFields(body, 'ticket', 'dwzh', 'jbrxm', 'jbrzjhm', 'dxyzm', 'password')),
+    ),
     publicRoute(door, 'get', `${REGISTER}/face/getQrCode`, (tx, { wall, query }) =>
       guestFaceCode(tx, wall, textField(query, 'ticket')),
     ),

@@ -1,13 +1,8 @@
 import { isRecord, typedText } from '@/lib/foreign-json';
+import type { UploadedFile } from '../../centre/cases/materials/material-parts';
 import type { Origin } from '../../centre/kernel/access-log';
 import type { Paging } from '../../centre/kernel/list-page';
 import { BusinessError } from '../../centre/kernel/transaction';
-
-/** Uploaded file: name and type are untrusted claims, only the bytes count. */
-export interface UploadedFile {
-  name: string;
-  bytes: Uint8Array;
-}
 
 /** Content of a request, read before the centre's transaction starts. */
 /** `wall` of the origin is real time, used by tokens, codes and locks, so that moving the centre's date ends no session. */

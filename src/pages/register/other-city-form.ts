@@ -1,50 +1,39 @@
-import { registerOtherCity } from '@/api/session/guest-registration';
+import { registerOtherCity, sendGuestCode } from '@/api/session/guest-registration';
 import { rememberedFile } from '@/form/open/files/chosen-files';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
-import type { Code, CustomText, FlowValues, FreeText } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { Code, CustomText, FlowValues } from '@/schema/field-kinds';
+import { otherCityRegistrant } from '@/schema/public/registration';
 import { must } from '@/schema/rules';
 import { dictionaryTree } from '@/session/dictionary';
 import { emptyPerson, guestOf, identityFields, type PersonValues, phoneFields } from './person-fields';
 import { citiesOnly, isCompleteCode, regionChain } from './region-code';
 import { signInFields } from './sign-in-fields';
 
-interface OtherCityValues extends PersonValues {
+interface OtherCityValues extends PersonValues, ValuesOf<typeof otherCityRegistrant> {
   /** Six-digit code of the city. */
   jcszs: CustomText;
   jcgjjzxmc: Code;
-  ydgrzh: FreeText;
-  jcdwmc: FreeText;
-  jczmbh: FreeText;
   /** '1' once the national exchange has no record: the certificate is then required. */
   zmxy: Code;
   /** File name of the certificate. */
   zmcl: CustomText;
-  hyzk: Code;
 }
 
 const rule = must<OtherCityValues>;
 const cities = () => citiesOnly(dictionaryTree('xzqh'));
-const wanted = ({ zmxy }: { zmxy: string }) => zmxy === '1';
+const wanted = ({ zmxy }: FlowValues) => zmxy === '1';
 
 /** Registration of a borrower contributing in another city (docs/rules/registration-and-passwords.md, /yddkryzc). */
 export const otherCityForm = defineOpenForm<OtherCityValues>()({
   code: 'yddkryzc',
-  initial: {
-    ...emptyPerson,
-    jcszs: '',
-    jcgjjzxmc: '',
-    ydgrzh: '',
-    jcdwmc: '',
-    jczmbh: '',
-    zmxy: '',
-    zmcl: '',
-    hyzk: '',
-  },
+  initial: { ...initialOf(otherCityRegistrant), ...emptyPerson, jcszs: '', jcgjjzxmc: '', zmxy: '', zmcl: '' },
   sections: [
     {
       key: 'identity',
       title: '身份信息',
-      fields: [...identityFields, { kind: 'select', name: 'hyzk', label: '婚姻状况', dictionary: 'hyzk' }],
+      fields: [...identityFields, ...schemaFields(otherCityRegistrant, ['hyzk'])],
     },
     {
       key: 'deposit',
@@ -74,25 +63,9 @@ export const otherCityForm = defineOpenForm<OtherCityValues>()({
           kind: 'select',
           name: 'jcgjjzxmc',
           label: '缴存中心',
-          messages: { required: '请选择缴存中心' },
           options: (_, { jcszs }) => dictionaryTree('gjjzx').find(({ value }) => value === jcszs)?.children ?? [],
         },
-        {
-          kind: 'text',
-          name: 'ydgrzh',
-          label: '缴存地个人账号',
-          only: 'letters-digits_-',
-          required: false,
-          rules: [rule((text) => text.length <= 30)('缴存地个人账号不能超过30位')],
-        },
-        { kind: 'text', name: 'jcdwmc', label: '缴存单位', spaces: 'keep' },
-        {
-          kind: 'text',
-          name: 'jczmbh',
-          label: '异地贷款缴存使用证明编号',
-          required: wanted,
-          rules: [rule((text) => [...text].length <= 30)('证明编号不能超过30个字')],
-        },
+        ...schemaFields(otherCityRegistrant, ['ydgrzh', 'jcdwmc', { name: 'jczmbh', required: wanted }]),
         {
           kind: 'custom',
           name: 'zmcl',
@@ -104,12 +77,8 @@ export const otherCityForm = defineOpenForm<OtherCityValues>()({
         },
       ],
     },
-    { key: 'phone', title: '手机验证', fields: [...phoneFields('Outside')] },
-    {
-      key: 'password',
-      title: '登录密码',
-      fields: [...signInFields('user')],
-    },
+    { key: 'phone', title: '手机验证', fields: phoneFields((...typed) => sendGuestCode('Outside', ...typed)) },
+    { key: 'password', title: '登录密码', fields: signInFields('user') },
   ],
 });
 

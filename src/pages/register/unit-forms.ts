@@ -1,20 +1,13 @@
 import { withFreshKey } from '@/api/client/secret';
 import { matchUnit, nameOperator, registerUnit, sendUnitRegistrationCode } from '@/api/session/registration';
-import { certificateTypeA, isIdCardType } from '@/domain/identity/certificate-type';
-import { isPersonName, plainPersonName } from '@/domain/text/person-name';
+import { plainPersonName } from '@/domain/text/person-name';
 import { rememberedFile } from '@/form/open/files/chosen-files';
 import { defineOpenForm, openFormValues } from '@/form/open/open-form';
+import { schemaFields } from '@/form/schema-fields';
 import { readCaptcha } from '@/form/values/captcha-answer';
-import type {
-  CaptchaText,
-  Code,
-  CustomText,
-  FlowValues,
-  FreeText,
-  IdNumber,
-  Mobile,
-  SmsCode,
-} from '@/schema/field-kinds';
+import { initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { CaptchaText, CustomText, FlowValues, FreeText, SmsCode } from '@/schema/field-kinds';
+import { isFurther, operatorRegistrant } from '@/schema/public/registration';
 import { must } from '@/schema/rules';
 import { emptySignIn, type NewSignIn, signInFields } from './sign-in-fields';
 
@@ -62,63 +55,25 @@ export async function match(values: FlowValues) {
   return { ...unit, dwzh };
 }
 
-interface OperatorValues {
-  jbrlb: Code;
-  jbrxm: FreeText;
-  jbrzjlx: Code;
-  jbrzjhm: IdNumber;
-  jbrsjhm: Mobile;
-  jbrjs: Code;
-  sqs: CustomText;
-}
-
-const isFurther = ({ jbrlb }: { jbrlb: string }) => jbrlb === '2';
+type OperatorValues = ValuesOf<typeof operatorRegistrant> & { sqs: CustomText };
 
 /** Second step: the unit's operator. */
 export const operatorForm = defineOpenForm<OperatorValues>()({
   code: 'dwRegister.operator',
-  initial: { jbrlb: '1', jbrxm: '', jbrzjlx: '1', jbrzjhm: '', jbrsjhm: '', jbrjs: '2', sqs: '' },
+  initial: { ...initialOf(operatorRegistrant), sqs: '' },
   sections: [
     {
       key: 'operator',
       title: '经办人信息',
       fields: [
-        {
-          kind: 'radio',
-          name: 'jbrlb',
-          label: '经办人类别',
-          cards: true,
-          options: [
-            { value: '1', label: '登记的经办人', note: '已在中心登记，验证码发送到登记的手机' },
-            { value: '2', label: '新授权的经办人', note: '须上传单位授权书，并由法定代表人刷脸确认' },
-          ],
-        },
-        {
-          kind: 'text',
-          name: 'jbrxm',
-          label: '经办人姓名',
-          length: 'name',
-          spaces: 'keep',
-          rules: [must<OperatorValues>(isPersonName)('请输入正确格式的经办人姓名')],
-        },
-        { kind: 'select', name: 'jbrzjlx', label: '经办人证件类型', dictionary: 'zjlxB' },
-        {
-          kind: 'idno',
-          name: 'jbrzjhm',
-          label: '经办人证件号码',
-          accepts: ({ jbrzjlx }) => (isIdCardType(certificateTypeA(jbrzjlx)) ? 'person' : 'any'),
-        },
-        { kind: 'mobile', name: 'jbrsjhm', label: '经办人手机', visible: isFurther },
-        {
-          kind: 'radio',
-          name: 'jbrjs',
-          label: '岗位',
-          visible: isFurther,
-          options: [
-            { value: '2', label: '经办' },
-            { value: '3', label: '复核' },
-          ],
-        },
+        ...schemaFields(operatorRegistrant, [
+          { name: 'jbrlb', cards: true },
+          'jbrxm',
+          'jbrzjlx',
+          'jbrzjhm',
+          'jbrsjhm',
+          'jbrjs',
+        ]),
         {
           kind: 'custom',
           name: 'sqs',
@@ -144,22 +99,19 @@ export interface RegisteringOperator {
 
 /** @throws ApiError */
 export async function identifyOperator(values: FlowValues, ticket: string): Promise<RegisteringOperator> {
-  const { jbrlb, jbrxm, jbrzjlx, jbrzjhm, jbrsjhm, jbrjs } = openFormValues<OperatorValues>(values);
+  const { jbrlb, sqs: _, ...read } = openFormValues<OperatorValues>(values);
   const further = isFurther({ jbrlb });
-  const plain = plainPersonName(jbrxm);
+  const jbrxm = plainPersonName(read.jbrxm);
   const { sjhm } = await withFreshKey(() =>
     nameOperator({
+      ...read,
       ticket,
       jbrlb: further ? '2' : '1',
-      jbrxm: plain,
-      jbrzjlx: certificateTypeA(jbrzjlx),
-      jbrzjhm,
-      jbrsjhm,
-      jbrjs,
+      jbrxm,
       sqs: further ? rememberedFile('sqs') : undefined,
     }),
   );
-  return { jbrxm: plain, jbrzjhm, sjhm, further };
+  return { jbrxm, jbrzjhm: read.jbrzjhm, sjhm, further };
 }
 
 interface CodeValues extends NewSignIn {
@@ -197,7 +149,7 @@ export function unitPasswordForm({ ticket, dwzh, dwmc, jbrxm, sjhm }: VerifiedUn
           },
         ],
       },
-      { key: 'password', title: '设置登录密码', fields: [...signInFields('unit')] },
+      { key: 'password', title: '设置登录密码', fields: signInFields('unit') },
     ],
   });
 }

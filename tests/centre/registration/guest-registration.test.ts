@@ -60,8 +60,8 @@ const flexible = (person: Person, { dxyzm, jzsd = HERE }: { dxyzm: string; jzsd?
 
 function outside(person: Person, dxyzm: string, more: Partial<typeof ELSEWHERE> = {}, file?: Uint8Array) {
   const zmcl = file && { name: '证明.pdf', bytes: file };
-  const input = { ...body(person, dxyzm), ...ELSEWHERE, ...more, zmcl };
-  return centre.ask((tx, visit) => registerOtherCity(tx, visit, input));
+  const input = { ...body(person, dxyzm), ...ELSEWHERE, ...more };
+  return centre.ask((tx, visit) => registerOtherCity(tx, visit, input, zmcl));
 }
 
 /** What a session that was just opened sees of its account. */
@@ -187,7 +187,7 @@ describe('a flexible worker', () => {
     const badNumber = await flexible({ ...NEW, zjhm: '420106199503090031' }, { dxyzm: '' });
     expect(badNumber.data.fieldErrors).toEqual({ zjhm: '请输入正确格式的证件号' });
     expect((await flexible(NEW, { dxyzm: '', jzsd: '330106' })).data.fieldErrors).toEqual({
-      jzsd: '灵活就业人员须在本市居住或从业，请选择本市的区县',
+      jzsd: '请选择居住/从业所在地',
     });
   });
 

@@ -54,9 +54,9 @@ describe('the operator of a unit registers', () => {
       jbrzjlx: '01',
       jbrzjhm: encrypted(jbrzjhm),
       jbrsjhm: jbrsjhm ? encrypted(jbrsjhm) : '',
-      sqs: letter && { name: '授权书.pdf', bytes: letter },
     };
-    return centre.ask((tx, { wall }) => nameOperator(tx, wall, input));
+    const sqs = letter && { name: '授权书.pdf', bytes: letter };
+    return centre.ask((tx, { wall }) => nameOperator(tx, wall, input, sqs));
   }
 
   const unitCode = (ticket: string, dwzh: string) =>
@@ -172,7 +172,7 @@ describe('the operator of a unit registers', () => {
       [{}, new Uint8Array([0x4d, 0x5a, 0x90, 0]), { sqs: '单位授权书须为jpg、png图片或PDF文件' }],
       [{}, new Uint8Array(11 * 1024 * 1024).fill(0x25), { sqs: '文件超过10MB，请压缩后上传' }],
       [{ jbrjs: '1' }, PDF, { jbrjs: '请选择岗位' }],
-      [{ jbrsjhm: '12345678901' }, PDF, { jbrsjhm: '请输入正确格式的手机号' }],
+      [{ jbrsjhm: '12345678901' }, PDF, { jbrsjhm: '请输入正确格式的经办人手机' }],
       [
         { jbrsjhm: OPERATORS.郝思源.jbrsjhm },
         PDF,

@@ -2,6 +2,12 @@ import { checksumOf } from '@/domain/documents/material-file';
 import { decodeBytes, encodeBytes } from '@/lib/base64';
 import type { OwnerKey, Transaction } from '../../kernel/transaction';
 
+/** Uploaded file: name and type are untrusted claims, only the bytes count. */
+export interface UploadedFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
 /** An upload in progress. */
 export interface PartsRecord {
   scid: string;

@@ -88,7 +88,7 @@ function take(tx: Transaction, actor: Actor, raw: RawValues): { pjsj: string; cl
   }
   refuseExpiredEvaluation(tx, subject);
   const { values, errors } = readEvaluation(tx, subject, raw);
-  refuseErrors(errors, '业务信息填写有误或不完整，请检查业务信息');
+  refuseErrors(errors);
   const pjsj = fundTime(tx.now());
   const { ywlsh, ywlx, ywmc } = subject;
   const { pjdj, pjx, pjnr, sfnm, ...places } = values;
