@@ -20,6 +20,7 @@ import { branchOfOwner } from '../cases/last-branch';
 import { submittedNeeds } from '../cases/materials/material-needs';
 import { fileContents, materialsOf } from '../cases/materials/materials';
 import { openCaseFor } from '../cases/open-case';
+import { refuseErrors } from '../cases/read-fields';
 import { ruleFor } from '../cases/registered';
 import type { Application, Assessment, BusinessRule, CaseSubject, RawValues, RuleCondition } from '../cases/rule';
 import { requireSignature } from '../cases/signatures/signatures';
@@ -42,7 +43,6 @@ const PROOFS: readonly string[] = ['qmbh', 'dxyzm', 'ydxyzm', 'hybh'];
 /** Other fields that are no content of the application. */
 const BESIDE: readonly string[] = ['ywlsh', 'ywlx', 'wwsm'];
 const NO_ACCOUNT_TEXT = '您尚未开立个人住房公积金账户，请先办理灵活就业人员开户';
-const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';
 
 /** Returns the conditions with the applicant's own figures, and the limit for the values so far (docs/rules/cases.md, Submitting). */
 export function judge(tx: Transaction, actor: Actor, values: RawValues): Judgement {
@@ -134,9 +134,9 @@ function submitted(tx: Transaction, actor: Actor, rule: BusinessRule, ywlsh: str
   refuseOpenCase(application, rule, values);
   refuseConditions(rule, application, values);
   const fieldErrors = { ...(former && uncorrectedFields(former, assessment.values, notes)), ...assessment.fieldErrors };
-  refuseFields(fieldErrors);
+  refuseErrors(fieldErrors);
   // Field errors come first: codes and signature belong to the finished form.
-  refuseFields(rule.prove?.(application, values, assessment) ?? {});
+  refuseErrors(rule.prove?.(application, values, assessment) ?? {});
   const documents = rule.documents?.(assessment.values) ?? [];
   if (documents.length > 0) requireSignature(tx, actor, { ywlsh, qmbh: String(values.qmbh ?? ''), documents });
   const needs = submittedNeeds(materialsOf(tx, ywlsh, assessment.values));
@@ -236,10 +236,6 @@ function refuseOpenCase({ tx, actor, ywlsh }: Application, rule: BusinessRule, v
   if (open && open.ywlsh !== ywlsh) {
     throw new BusinessError(REFUSED, noOpenCase(tx, open, rule.subject).refusal, { data: { ywlsh: open.ywlsh } });
   }
-}
-
-function refuseFields(fieldErrors: Record<string, string>): void {
-  if (Object.keys(fieldErrors).length > 0) throw new BusinessError(REFUSED, INCOMPLETE, { fieldErrors });
 }
 
 /** Refuses unmet conditions about the applicant; a condition about a field is a field error. */

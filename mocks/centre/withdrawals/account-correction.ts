@@ -3,12 +3,13 @@ import { policyCount } from '../../data/policy/policy';
 import { withRow } from '../cases/batch/filed-row';
 import { addStep, type CaseRecord, cases, casesOf, moveCase } from '../cases/case-states';
 import { notifyDecision } from '../cases/decision-messages';
+import { refuseErrors } from '../cases/read-fields';
 import { stateName } from '../cases/state-notes';
 import { personOf } from '../kernel/people';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { addWorkingDays } from '../kernel/working-days';
 import { withQueriesNoted } from '../registers/register-queries';
-import { proveCard, refuseFields } from './payee-codes';
+import { proveCard } from './payee-codes';
 import { cardText, namedCard, type PersonCard, readPersonCard } from './person-card';
 import { recordOf } from './records';
 import type { RawValues } from './rule';
@@ -33,7 +34,7 @@ export function correctAccount(tx: Transaction, actor: Actor, raw: RawValues): W
   }
   const purpose = { ywlx: record.ywlx, doing: `更正业务${record.ywlsh}的收款账号时` };
   const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx, person, raw));
-  refuseFields(proveCard(tx, person, card, raw));
+  refuseErrors(proveCard(tx, person, card, raw));
   const corrected = withCard(record, card);
   const yj = `收款账户更正为${cardText(card)}`;
   if (!known) {

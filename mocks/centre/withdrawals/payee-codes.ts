@@ -39,9 +39,3 @@ export function proveCard(
   }
   return isRightCode(tx, keyOf(grzh), sjhm, dxyzm) ? {} : { dxyzm: '短信验证码错误或已失效' };
 }
-
-/** @throws BusinessError with the field faults, if any */
-export function refuseFields(fieldErrors: Readonly<Record<string, string>>): void {
-  if (Object.keys(fieldErrors).length === 0) return;
-  throw new BusinessError(REFUSED, '业务信息填写有误或不完整，请检查业务信息', { fieldErrors });
-}

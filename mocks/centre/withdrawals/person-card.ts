@@ -2,12 +2,12 @@ import { maskBankCard } from '@/domain/text/mask';
 import { payeeCard } from '@/schema/individual/payee';
 import { BANK_OPTIONS } from '../../data/banks';
 import { FieldReader } from '../cases/field-reader';
-import { readFields } from '../cases/read-fields';
+import { readFields, refuseErrors } from '../cases/read-fields';
 import type { PersonRecord } from '../kernel/people';
 import type { Transaction } from '../kernel/transaction';
 import { verifyBankAccount } from '../registers/registers';
 import { payeeBankName } from './payee';
-import { refuseFields, typedCard } from './payee-codes';
+import { typedCard } from './payee-codes';
 import type { RawValues } from './rule';
 
 export interface PersonCard {
@@ -45,7 +45,7 @@ export function readPersonCard(
   const known =
     right && !bound ? verifyBankAccount(tx.store, { yhzh: skyhzh, yhdm: skyhdm }, { hm: xingming, zjhm }) : 'own';
   if (known === 'foreign') reader.fail('skyhzh', '银行核验的户名与您的姓名不一致，请使用本人银行账户');
-  refuseFields(reader.errors);
+  refuseErrors(reader.errors);
   return { card: { skzhly: bound ? BOUND : OTHER, skyhdm, skyhzh }, known: known === 'own' };
 }
 

@@ -1,10 +1,11 @@
 import type { AgreementRow } from '@/api/person/agreements';
 import { notify } from '../../access/notify';
 import { type AgreementRecord, agreements, endAgreement } from '../../cases/agreements';
+import { refuseErrors } from '../../cases/read-fields';
 import { personOf } from '../../kernel/people';
 import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { withQueriesNoted } from '../../registers/register-queries';
-import { proveCard, refuseFields } from '../payee-codes';
+import { proveCard } from '../payee-codes';
 import { cardText, namedCard, readPersonCard } from '../person-card';
 import type { RawValues } from '../rule';
 import { agreementKindOf } from './kinds';
@@ -45,8 +46,8 @@ export function changeAgreementCard(tx: Transaction, actor: Actor, raw: RawValue
   const purpose = { ywlx: agreement.ywlx, doing: `更正约定${agreement.xybh}的收款账号时` };
   const { card, known } = withQueriesNoted(tx, actor, purpose, () => readPersonCard(tx, person, raw));
   // An agreement has no open application that a clerk could check, so the centre must bind the card first.
-  if (!known) refuseFields({ skyhzh: UNKNOWN });
-  refuseFields(proveCard(tx, person, card, raw));
+  if (!known) refuseErrors({ skyhzh: UNKNOWN });
+  refuseErrors(proveCard(tx, person, card, raw));
   const changed = kept(tx, { ...agreement, values: { ...agreement.values, ...card } });
   notify(tx, holderOf(changed), 'agreement-card-corrected', { ...dataOf(changed, tx.today()), card: cardText(card) });
   if (agreement.failed) runAgreement(tx.store, changed, tx.today());
