@@ -29,17 +29,17 @@ test('凭办件编号评价：登录后回到本页，差评有回访，整改�
 
   const number = page.getByRole('textbox', { name: '办件编号' });
   await page.getByRole('button', { name: '查询并评价' }).click();
-  await expect(page.getByText('请填写办件编号')).toBeVisible();
+  await page.getByRole('link', { name: '请输入办件编号' }).click();
   await expect(number).toBeFocused();
   await number.fill('1001 2026');
   await number.press('Enter');
-  await expect(page.getByText('办件编号是20位数字，请核对')).toBeVisible();
+  await expect(page.getByRole('link', { name: '办件编号是20位数字，请核对' })).toBeVisible();
   await number.fill(await receipt(page, '张建国', '还款期限变更'));
   await number.press('Enter');
-  await expect(page.getByText(/未查到您名下的这笔办件/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /未查到您名下的这笔办件/ })).toBeVisible();
   await number.fill(await receipt(page, '刘洋', '个人账户信息变更'));
   await number.press('Enter');
-  await expect(page.getByText('该办件还没有结果，办结后才能评价')).toBeVisible();
+  await expect(page.getByRole('link', { name: '该办件还没有结果，办结后才能评价' })).toBeVisible();
   const ywlsh = await receipt(page, '刘洋', '缴存证明开具');
   await number.fill(` ${ywlsh.slice(0, 4)} ${ywlsh.slice(4)}`);
   await number.press('Enter');
