@@ -86,7 +86,6 @@ export default defineConfig(({ mode }) => {
     test: {
       maxWorkers: WORKERS,
       alias: [
-        { find: /^sm-crypto$/, replacement: here('./tests/setup/sm-crypto.ts') },
         { find: /^zustand$/, replacement: here('./tests/setup/zustand.ts') },
         { find: /^@testing-library\/react$/, replacement: here('./tests/setup/testing-library.tsx') },
       ],

@@ -11,9 +11,7 @@ const port = Number(process.env.E2E_PORT);
 const { module } = await runnerImport(here('centres.ts'), {
   root: here('../..'),
   logLevel: 'error',
-  resolve: {
-    alias: { '@mocks': here('../../mocks'), '@': here('../../src'), 'sm-crypto': here('../setup/sm-crypto.ts') },
-  },
+  resolve: { alias: { '@mocks': here('../../mocks'), '@': here('../../src') } },
 });
 await preview({
   root: here('../..'),
