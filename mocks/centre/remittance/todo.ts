@@ -3,6 +3,7 @@ import { moneyText } from '@/domain/money';
 import { checksOnly } from '../access/two-person-rule';
 import { type UnitRecord, units } from '../kernel/people';
 import type { Actor, Transaction } from '../kernel/transaction';
+import { payerTodos } from './debit/payer-changes';
 import { debitTodos } from './debit/standing-instruction';
 import { demandTodos } from './demands';
 import { dueMonths } from './due-months';
@@ -12,7 +13,7 @@ import { outstandingOf } from './outstanding';
 import { deferralTodos } from './relief-days';
 import { codeFault, unclaimedOf } from './transfers';
 
-/** Remittance to-dos of a unit: transfers to claim, open lists, overdue months, coming debits. */
+/** Remittance to-dos of a unit: transfers to claim, open lists, overdue months, coming debits, accounts to check. */
 export function remittanceTodos(tx: Transaction, actor: Actor): TodoItem[] {
   const unit = actor.kind === 'unit' ? units(tx.store).get(actor.dwzh) : undefined;
   if (!unit) return [];
@@ -23,7 +24,13 @@ export function remittanceTodos(tx: Transaction, actor: Actor): TodoItem[] {
     // Form links are only for operators who may submit.
     ...(checksOnly(tx, actor)
       ? []
-      : [...overdue(tx, unit), ...deferralTodos(tx, unit), ...missedTodos(tx, unit), ...debitTodos(tx, unit)]),
+      : [
+          ...overdue(tx, unit),
+          ...deferralTodos(tx, unit),
+          ...missedTodos(tx, unit),
+          ...debitTodos(tx, unit),
+          ...payerTodos(tx, unit),
+        ]),
   ];
 }
 

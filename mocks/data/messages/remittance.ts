@@ -190,6 +190,7 @@ export const automaticDebitMessages = {
     id: ({ now }, dwzh) => `zdbh-${dwzh}-${now}`,
     title: '自动扣款的办理方式有变化',
     text: ({ planned }) => `${planned}。`,
+    link: TO_REMIT,
   }),
 
   'debit-awaits-check': template<{ ywlsh: string; ywmc: string; fen: Fen; why: string; checkers: string }>({

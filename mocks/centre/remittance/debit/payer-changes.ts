@@ -1,11 +1,13 @@
 // Changes of a unit's payment accounts by GJ0109 (docs/rules/gj0109-payment-account.md).
+import type { TodoItem } from '@/api/cases/todos';
 import type { UnitPayer } from '@/api/unit/unit-payers';
 import { toYuan } from '@/domain/money';
 import { maskBankCard } from '@/domain/text/mask';
 import { banks } from '../../../data/banks';
-import { unitOf } from '../../kernel/people';
+import { casesOf, FINAL } from '../../cases/case-states';
+import { type UnitRecord, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
-import type { Actor, Transaction } from '../../kernel/transaction';
+import { type Actor, ownerOf, type Transaction } from '../../kernel/transaction';
 import { listName, openListsOf } from '../list/records';
 import { type PayerRecord, payerAccounts, payers } from './payers';
 import { instructionOf } from './standing-record';
@@ -31,6 +33,21 @@ export function unitPayers(tx: Transaction, actor: Actor): { fkzhs: UnitPayer[];
     }),
   );
   return { fkzhs, kkr: String(unit.payday), dwmc: unit.dwmc };
+}
+
+/** Business that changes an account, and thereby checks its holder again. */
+const CHANGE = 'GJ0109';
+
+/** Returns the to-do of accounts that nothing is debited from since the unit has another name; none while a change is under way. */
+export function payerTodos({ store, today }: Transaction, { dwzh }: Pick<UnitRecord, 'dwzh'>): TodoItem[] {
+  const accounts = payerAccounts(store, dwzh).filter(({ state }) => state === 'unchecked');
+  const isUnderWay = casesOf(store, ownerOf({ kind: 'unit', dwzh })).some(
+    ({ ywlx, ywzt }) => ywlx === CHANGE && !FINAL.includes(ywzt),
+  );
+  if (accounts.length === 0 || isUnderWay) return [];
+  const names = accounts.map(({ yhmc, fkzh }) => `${yhmc} ${maskBankCard(fkzh)}`).join('、');
+  const sxsm = `单位名称已变更，${names}的户名核验通过前不从中扣款：请修改账户，户名随之重新核验`;
+  return [{ ywlx: CHANGE, ywlsh: '', title: '付款账户的户名待核验', sxsm, rq: today() }];
 }
 
 type NewPayer = Omit<PayerRecord, 'zhbh' | 'dwzh' | 'yhmc' | 'standard' | 'state'>;

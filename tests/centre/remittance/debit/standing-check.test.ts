@@ -10,6 +10,7 @@ import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, listCases, todos } from '@mocks/centre/office/cases';
 import { passCheck, returnCheck } from '@mocks/centre/office/checks';
 import { invalidateHolderCheck } from '@mocks/centre/remittance/debit/payer-changes';
+import { payerAccounts, payers } from '@mocks/centre/remittance/debit/payers';
 import {
   answerInstruction,
   setInstruction,
@@ -211,6 +212,11 @@ describe('what switches something else does not end the debits of the counter un
       expect(unitInfo(tx, WU).yj?.zdkk).toContain('不按柜台代缴协议扣款：银行账户的户名待核验');
       const titles = listMessages(tx, WU, { page: 1, size: 20 }).list.map(({ title }) => title);
       expect(titles).toContain('自动扣款的办理方式有变化');
+      const todo = { ywlx: 'GJ0109', title: '付款账户的户名待核验' };
+      expect(todos(tx, WU)).toContainEqual(expect.objectContaining(todo));
+      for (const one of payerAccounts(tx.store, dwzh)) payers(tx.store).put(one.zhbh, { ...one, state: 'used' });
+      expect(todos(tx, WU)).not.toContainEqual(expect.objectContaining(todo));
+      invalidateHolderCheck(tx.store, dwzh, '华夏精密股份有限公司');
       expect(remittanceStart(tx, WU).wzhsm['02']).toContain('户名待核验');
       const { tj } = judge(tx, WU, { ywlx: 'ZS0101' });
       expect(tj.find(({ tjbh }) => tjbh === 'SKZH')).toMatchObject({ mz: false, lj: '/dwwt/jcyw/fkzhxx_wh' });
