@@ -79,7 +79,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const known = recovered ? said?.lead : leadOf(flow, typed, form.facts(), answer);
   const { done } = flow.receipt;
   const lead =
-    done && answer.ywzt === '99'
+    done && (answer.ywzt === '99' || answer.ywzt === '81')
       ? found.data && done(found.data.sqnr)
       : (known ?? figuresLead(flow.title, stated.filter(isSum)));
   return (

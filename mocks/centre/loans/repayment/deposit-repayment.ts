@@ -139,7 +139,7 @@ export function drawSigners(
       zjhm,
       xingming,
       ...(given.includes(grzh)
-        ? { as: 'drawer', qmsf: `提取人员（${labelOf('yjkrgx', yjkrgx)}）` }
+        ? { as: 'drawer', qmsf: `提取人员，${labelOf('yjkrgx', yjkrgx)}` }
         : { as: 'borrower', qmsf: '借款人' }),
     }));
 }

@@ -85,14 +85,11 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
         { name: 'thfs', options: afterOptions },
         {
           name: 'hkr',
-          hint: '工作日，不含还款日；有他人签署的，全部签署后才还款',
+          hint: '工作日，不含每月扣款的还款日；有他人签署的，全部签署后才还款',
           options: dayOptions('hkrq'),
         },
       ]),
-      derived: ({ tqry }, { picked }) => [
-        { label: '提取合计', value: formatMoney(sumOfDraws(tqry)) },
-        { label: '冲还贷', value: offsetWords(picked) },
-      ],
+      derived: (_, { picked }) => [{ label: '冲还贷', value: offsetWords(picked) }],
     },
     quoteSection,
     promiseSection(
@@ -110,12 +107,12 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
         .map((row) => ({
           xingming: row.xingming,
           zjhm: '',
-          qmsf: gives(row) ? `提取人员（${people.relation(picked, row)}）` : '借款人',
+          qmsf: gives(row) ? `提取人员，${people.relation(picked, row)}` : '借款人',
         })),
   },
   receipt: {
-    lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, '公积金账户划转'),
-    done: (filed) => repaidLead(filed, '公积金账户划转'),
+    lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, drawnFrom(limit?.mx)),
+    done: (filed) => repaidLead(filed, drawnFrom(filed)),
     figures: () => null,
     next: ({ ywzt }, values) => [
       ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
@@ -149,7 +146,21 @@ function offsetWords(loan: DrawLoan | null): string {
   return '已签约：还款后继续有效，提前结清的自动终止';
 }
 
-function cardWords(figures: Parameters<typeof pickFigures>[0]): string {
+type Figures = Parameters<typeof pickFigures>[0];
+
+/** What the card pays, '' where the accounts pay all. */
+function cardSum(figures: Figures): string {
   const [card] = pickFigures(figures, ['bkje']);
-  return card && !card.value.startsWith('0.00') ? `，从还款卡扣款约${card.value}` : '';
+  return card && /[1-9]/.test(card.value) ? card.value : '';
+}
+
+function cardWords(figures: Figures): string {
+  const sum = cardSum(figures);
+  return sum && `，从还款卡扣款约${sum}`;
+}
+
+/** Where the money comes from, for the first sentence of check page and receipt. */
+function drawnFrom(figures: Figures): string {
+  const card = cardSum(figures);
+  return card ? `公积金账户提取${pickFigures(figures, ['tqhj'])[0]?.value}、还款卡扣款${card}` : '公积金账户划转';
 }

@@ -35,8 +35,8 @@ it('张建国 pays 20,000.00 ahead out of his account: nothing sent while empty,
   await choose(user, '还款后方式', '缩短期限月供不变');
   const quote = await screen.findByRole('region', { name: '预计还款合计' });
   // 20,000.00 / (1 + 2.6 % × 3 / 360) is principal.
-  expect(quote).toHaveTextContent('提取合计20,000.00元银行卡补足金额0.00元');
-  expect(quote).toHaveTextContent('提前归还本金19,995.67元应计利息（3天）4.33元');
+  expect(quote).toHaveTextContent('提取合计¥20,000.00银行卡补足金额¥0.00');
+  expect(quote).toHaveTextContent('提前归还本金¥19,995.67应计利息（3天）¥4.33');
   await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
   await next(user);
   await submitSigned(centre, user, /将于2026-11-23从公积金账户提取¥20,000\.00偿还贷款，您确定还款吗/);
@@ -59,22 +59,29 @@ it('韩冬 types more than he owes: the figures of the former amount go, and boo
   const { zjhm } = PEOPLE.韩冬;
   const user = await toForm(centre, { code: 'GD0605', zjhm, search: '?hklx=3' }, '还款内容');
   await retype(user, '韩冬 本次提取金额', '20000');
-  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('提取合计20,000.00元');
+  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('提取合计¥20,000.00');
+  expect(screen.getAllByText('提取合计')).toHaveLength(1);
   await retype(user, '韩冬 本次提取金额', '29951');
   expect(await screen.findByText('有内容填写有误，更正后重新核算')).toBeVisible();
   expect(screen.queryByRole('region', { name: '预计还款合计' })).toBeNull();
   await retype(user, '韩冬 本次提取金额', '20000');
   await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
   await next(user);
+  // What the card adds is no part of what the account pays.
+  expect(
+    await screen.findByText(/^您将提前结清 ¥25,682\.64，2026-11-23从公积金账户提取¥20,000\.00、还款卡扣款¥5,682\.64/),
+  ).toBeVisible();
   await submitSigned(centre, user, /您确定还款吗/);
   const receipt = await screen.findByRole('region', { name: '受理回执' });
-  await waitFor(() => expect(receipt).toHaveTextContent(/预计还款合计[\d,.]+元（以还款当日核定为准）/));
+  await waitFor(() => expect(receipt).toHaveTextContent(/预计还款合计¥[\d,.]+（以还款当日核定为准）/));
   const { ywlsh } = await newestCase();
   await dayComes(centre, '2026-11-23');
   cleanup();
   const entry = entryOf('GD0605');
   await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />, '1', { state: { receipt: ywlsh } });
-  expect(await screen.findByText(/^已提前结清 [\d,.]+元，2026-11-23从公积金账户划转$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^已提前结清 ¥[\d,.]+，2026-11-23从公积金账户提取¥20,000\.00、还款卡扣款¥[\d,.]+$/),
+  ).toBeVisible();
   expect(screen.queryByText(/核定为准|预计/)).toBeNull();
 });
 
@@ -85,9 +92,9 @@ it('冯军 and 何静: her limit is her own business, and she is invited to sign
   await retype(user, '冯军 本次提取金额', '1000');
   await retype(user, '何静 本次提取金额', '2000');
   const quote = await screen.findByRole('region', { name: '预计还款合计' });
-  expect(quote).toHaveTextContent('提取合计3,000.00元');
+  expect(quote).toHaveTextContent('提取合计¥3,000.00');
   // What the card pays is a figure of its own, with why beside it.
-  expect(quote).toHaveTextContent(/银行卡补足金额[\d,]+\.\d\d元还款合计不足以结清贷款，请使用银行卡补足/);
+  expect(quote).toHaveTextContent(/银行卡补足金额¥[\d,]+\.\d\d还款合计不足以结清贷款，请使用银行卡补足/);
   expect(within(quote).getByText(/^计算方法：/)).not.toHaveTextContent('银行卡补足');
   await user.click(screen.getByRole('checkbox', { name: /授权中心于还款日/ }));
   await next(user);
