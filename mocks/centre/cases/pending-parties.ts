@@ -30,7 +30,7 @@ export function pendingPartiesNote(
 ): StateNote {
   const people = invitedUnder(store, ywlsh);
   // For a suspended property no deadline runs.
-  const urged = deadline === '' ? '' : `，可以提醒他们在${byEndOf(deadline)}完成`;
+  const urged = deadline === '' ? '' : `，可以提醒对方在${byEndOf(deadline)}完成`;
   const meanwhile = deadline === '' ? '' : '此前';
   return {
     mc: '待他人确认',

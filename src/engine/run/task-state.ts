@@ -11,14 +11,18 @@ export const TASK_STATES = { done: '已完成', begun: '填写中', blank: '未�
 export type TaskState = keyof typeof TASK_STATES;
 
 /**
- * Returns how far a task is, and what its line says while it is folded: its first values, or how many fields are still to be filled in.
+ * Returns how far a task is, and what its line says while it is folded: its first values, or how many fields are still to be filled in or put right.
  * 'done': valid; 'begun': something differs from the initial and prefilled values.
  */
 export function taskProgress(run: Run, page: FormPage): readonly [TaskState, string] {
   const names = fieldsOfSections(run.form.definition, page.sections);
-  const left = run.form.invalid(names).length;
-  if (left === 0) return ['done', firstValues(run, page)];
-  return [isBegun(run, names) ? 'begun' : 'blank', `还有${left}项须填写`];
+  const left = run.form.invalid(names);
+  if (left.length === 0) return ['done', firstValues(run, page)];
+  const { values } = run.form.store.getState();
+  const wrong = left.filter(({ name }) => !isEmptyValue(values[name])).length;
+  const missing = left.length - wrong;
+  const parts = [missing > 0 && `还有${missing}项须填写`, wrong > 0 && `${wrong}项须更正`].filter(Boolean);
+  return [isBegun(run, names) ? 'begun' : 'blank', parts.join('，')];
 }
 
 function isBegun({ flow, form, given }: Run, names: ReadonlySet<string>): boolean {

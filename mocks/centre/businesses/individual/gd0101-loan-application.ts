@@ -117,7 +117,7 @@ function message(record: CaseRecord, { store }: Transaction): MessageText | unde
       const nr = `您的贷款申请（${ywlsh}）开发商已确认售房信息，等待${pendingPartiesText(store, ywlsh)}。`;
       return { title: '开发商已确认售房信息', nr };
     }
-    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${pendingPartiesText(store, ywlsh, awaitedBySale(store, record))}，您无需操作，可以提醒他们在${byEndOf(deadline)}完成。`;
+    const nr = `您的贷款申请（${ywlsh}）已审核通过，等待${pendingPartiesText(store, ywlsh, awaitedBySale(store, record))}，您无需操作，可以提醒对方在${byEndOf(deadline)}完成。`;
     return { title: '贷款申请已审核通过', nr };
   }
   if (ywzt === '03') return contractMessage(record, store);
@@ -150,7 +150,7 @@ function contractMessage(record: CaseRecord, store: Store): MessageText {
     return { title: '借款合同已签署', nr };
   }
   if (signedAt !== '') {
-    const nr = `${loan}借款合同您已签署，等待${pendingPartiesText(store, ywlsh, awaitedInContract(store, record))}，可以提醒他们在${byEndOf(deadline)}完成，逾期申请失效。`;
+    const nr = `${loan}借款合同您已签署，等待${pendingPartiesText(store, ywlsh, awaitedInContract(store, record))}，可以提醒对方在${byEndOf(deadline)}完成，逾期申请失效。`;
     return { title: '借款合同待他人签署', nr };
   }
   // The step before, after a cosigning, states the recomputed limit.

@@ -24,19 +24,30 @@ export function loanApplicationSummary(
     { label: '房屋套数认定', value: values.sfst === '1' ? '首套' : '二套' },
     line('楼盘', values.lpmc),
     row('fwzl', values.fwzl),
+    row('bdcqzh'),
+    row('gfhtbh'),
+    row('qdrq'),
+    row('fwxz'),
+    row('fwlx'),
+    row('lsjzdj'),
     row('jzmj', values.jzmj && `${values.jzmj}㎡`),
     row('fwzj', values.fwzj && moneyText(values.fwzj)),
     row('fwpgjz'),
     row('sfk'),
     isNew ? line('售房人', values.sfrmc) : row('sfrmc'),
     isNew ? line('监管账户', seller) : row('sfrzhhm', seller),
+    row('gyqk'),
+    row('gybl'),
     row('jkrysr'),
     row('jkrfzje'),
+    row('hyzk'),
+    row('znsl'),
     line('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
     row(
       'gtjkr',
-      people(values.gtjkr, ({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '' }) => {
-        return `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}）`;
+      people(values.gtjkr, ({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '', gtjkrysr = '' }) => {
+        const income = gtjkrysr && `，月收入${moneyText(gtjkrysr)}`;
+        return `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}${income}）`;
       }),
     ),
     row('sqdkje'),
@@ -58,7 +69,9 @@ export function loanApplicationSummary(
     row('hkzhly', `${bank} ${maskBankCard(values.hkzh ?? '')}`),
     row('sfqych', shown.get('chfs') ?? '否'),
     row('sdje'),
+    row('sdyhdm'),
     row('ysdye'),
+    row('szgfs'),
   ];
   return all.filter((one) => one !== undefined);
 }

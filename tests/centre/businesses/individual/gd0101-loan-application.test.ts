@@ -73,7 +73,7 @@ describe('a couple buys a new home', () => {
       ztsm: {
         mc: '待他人确认',
         lx: 'waiting',
-        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒他们在2026-11-28当日24时前完成；不再办理的，此前可以撤回',
+        nr: '等待赵敏（共同借款人）签署、开发商确认售房信息，您无需操作，可以提醒对方在2026-11-28当日24时前完成；不再办理的，此前可以撤回',
       },
     });
     expect((await centre.transact((tx) => signRequests(tx, ZHAO_MIN)))[0]?.nr).toEqual(
@@ -127,7 +127,7 @@ describe('a couple buys a new home', () => {
     expect(await signContract(ywlsh)).toMatchObject({ zt: '1', ddqs: '赵敏（共同借款人）签署', qsqx: '2026-12-01' });
     expect((await shown(ywlsh)).ztsm).toMatchObject({
       mc: '待他人确认',
-      nr: '等待赵敏（共同借款人）签署，您无需操作，可以提醒他们在2026-12-01当日24时前完成；不再办理的，此前可以撤回',
+      nr: '等待赵敏（共同借款人）签署，您无需操作，可以提醒对方在2026-12-01当日24时前完成；不再办理的，此前可以撤回',
     });
     expect((await centre.transact((tx) => todos(tx, ZHAO_MIN))).map(({ title }) => title)).toContain(
       '授权确认：住房公积金借款合同',

@@ -208,7 +208,7 @@ it.each<[string, string, string, (tx: Transaction) => unknown]>([
       const { ywlsh = '' } = made ?? {};
       const { kch, ztsm } = caseDetail(tx, HUAXIA, { ywlsh });
       expect(kch).toBe(true);
-      expect(ztsm?.nr).toMatch(/贵单位无需操作，可以提醒他们在2026-11-28当日24时前完成；不再办理的，此前可以撤回$/);
+      expect(ztsm?.nr).toMatch(/贵单位无需操作，可以提醒对方在2026-11-28当日24时前完成；不再办理的，此前可以撤回$/);
       expect(withdrawCase(tx, HUAXIA, { ywlsh }).ywzt).toBe('85');
       expect(persons(tx.store).get(grzh)?.zjhm).toBe(zjhm);
     },

@@ -179,7 +179,7 @@ describe('贷款申请', () => {
     const user = await resumeAt('form:loan', { ...gd0101.values, sqdkje: '' });
     const limit = await screen.findByRole('region', { name: '可贷额度' });
     await waitFor(() => expect(limit).toHaveTextContent('可贷额度 ¥1,200,000.00'));
-    for (const text of ['房价成数限额1,320,576.00元', '最高额度1,200,000.00元', '账户余额倍数限额', '还款能力限额']) {
+    for (const text of ['房价成数限额¥1,320,576.00', '最高额度¥1,200,000.00', '账户余额倍数限额', '还款能力限额']) {
       expect(limit).toHaveTextContent(text);
     }
     expect(limit).toHaveTextContent('起决定作用的限额最高额度');
@@ -219,6 +219,9 @@ describe('贷款申请', () => {
     expect(missing()).toEqual([
       '首付款与贷款之和（1,651,720.00元）不能大于房屋总价（1,650,720.00元），请修改贷款金额，或“房屋”中的首付款',
     ]);
+    await user.click(screen.getByRole('button', { name: '还款与放款' }));
+    expect(screen.getByRole('button', { name: '贷款' })).toHaveAccessibleDescription(/填写中.*1项须更正$/);
+    await user.click(screen.getByRole('button', { name: '贷款' }));
     await retype(user, '申请贷款金额', '999000');
     await next(user);
     expect(await screen.findByRole('button', { name: '还款与放款', expanded: true })).toBeVisible();
