@@ -110,6 +110,11 @@ export function moneyText(value: string | Fen): string {
   return /\d$/.test(shown) ? `${shown}元` : shown;
 }
 
+/** An amount of a sentence where it stands alone: '¥1,234.50' for '1,234.50元', '¥0.50（…）' for '0.50元（…）'; any other text stays as it is. */
+export function figureText(text: string): string {
+  return text.replace(/^([+−-]?)(\d[\d,]*\.\d{2})元(?=$|（)/, '$1¥$2');
+}
+
 /** Formats a percentage ('12', '3.100') for display: '12%'; '--' for none. */
 export function percentText(percent: string): string {
   return isPercent(percent) ? `${percent}%` : '--';

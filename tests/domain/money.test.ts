@@ -6,6 +6,7 @@ import {
   divideHalfUp,
   exceeds,
   fenOf,
+  figureText,
   formatMoney,
   parseAllYuan,
   parseOptionalYuan,
@@ -127,6 +128,18 @@ describe('money', () => {
     [undefined, '--'],
   ])('shows %s as %s', (value, shown) => {
     expect(formatMoney(value)).toBe(shown);
+  });
+
+  it.each([
+    ['1,234.50元', '¥1,234.50'],
+    ['−3,000.00元', '−¥3,000.00'],
+    ['+4,195.20元', '+¥4,195.20'],
+    ['25,682.64元（以还款当日核定为准）', '¥25,682.64（以还款当日核定为准）'],
+    ['3,208.73元，剩余223期', '3,208.73元，剩余223期'],
+    ['张三1,000.00元', '张三1,000.00元'],
+    ['12个月', '12个月'],
+  ])('%s stands alone as %s', (text, shown) => {
+    expect(figureText(text)).toBe(shown);
   });
 
   it('takes another symbol', () => {

@@ -2,7 +2,7 @@ import type { IssuedDocument } from '../archive/documents';
 import { readIssuedDocument } from '../archive/documents';
 import { type CallOptions, get, post } from '../client/client';
 import { readCondition } from '../client/condition';
-import { readLabelledValue } from '../client/labelled-value';
+import { readPaperRow } from '../client/labelled-value';
 import { hall } from '../client/path';
 import { type Answer, amount, each, flag, key, object, rows, rowsOrNone, textValue } from '../client/read';
 import { readDepositEntry } from './deposit-entry';
@@ -29,7 +29,7 @@ export const readCertificateBasis = object({
   mz: flag,
   tj: rowsOrNone(readCondition),
   /** Preview of the certificate's text, masked. */
-  yl: rowsOrNone(readLabelledValue),
+  yl: rowsOrNone(readPaperRow),
   dk: rowsOrNone(readCertificateLoan),
   /** Proposed spelling of the name in the passport (11); '' where it cannot be derived. */
   xmpy: textValue,

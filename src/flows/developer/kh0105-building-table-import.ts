@@ -1,6 +1,6 @@
 import { areaText, parseArea } from '@/domain/deposit/other-withdrawal';
 import { HOME_PRICE, homePrice, MAX_HOMES } from '@/domain/loan/home-rows';
-import { formatMoney, moneyText, parseYuan } from '@/domain/money';
+import { formatMoney, parseYuan } from '@/domain/money';
 import type { ImportDefinition } from '@/engine/import/import-definition';
 import { homeColumns, homeFaults } from '@/schema/developer/kh0105-building-table';
 
@@ -56,7 +56,7 @@ export const buildingTableImport: ImportDefinition<null, Home> = {
           figures: [
             { key: 'hs', label: '房屋套数', value: `${all.length}套` },
             { key: 'mj', label: '建筑面积合计', value: `${formatMoney(areaText(area), '')}㎡` },
-            { key: 'zj', label: '总价合计', value: moneyText(all.reduce((sum, { price }) => sum + price, 0n)) },
+            { key: 'zj', label: '总价合计', value: formatMoney(all.reduce((sum, { price }) => sum + price, 0n)) },
           ],
           warnings: [],
         };

@@ -7,7 +7,7 @@ import type { LabelledValue } from '@/api/client/labelled-value';
 import { sumName } from '@/domain/case-sum';
 import { byEndOf } from '@/domain/dates';
 import { remediesOf } from '@/domain/documents/case-paper';
-import { formatMoney, moneyText } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { CaseStateMark } from '@/engine/case/CaseStateMark';
 import { CaseTimeline } from '@/engine/case/CaseTimeline';
@@ -80,7 +80,7 @@ function marked({ sqnr, fhxg = [] }: CaseDetail): LabelledValue[] {
 
 /** The item that says the sum of the overview again; its formula goes there. */
 function sumRow(found: CaseDetail): LabelledValue | undefined {
-  return sumName(found) ? found.sqnr.find(({ value }) => value === moneyText(found.je)) : undefined;
+  return sumName(found) ? found.sqnr.find(({ value }) => value === formatMoney(found.je)) : undefined;
 }
 
 /** Changes outside the items: rows, files, removed items. */

@@ -264,8 +264,8 @@ describe('an answer that computes', () => {
   it('says the figures of who is signed in and leads to the business', async () => {
     await renderHall('/znts?wt=hk05', { centre, person: '张建国' });
     const own = await screen.findByRole('region', { name: '您的情况' });
-    expect(own).toHaveTextContent(/今天一次还清[\d,.]+元本金.+元＋利息.+元/);
-    expect(own).toHaveTextContent(/一次还清少付利息[\d,.]+元/);
+    expect(own).toHaveTextContent(/今天一次还清¥[\d,.]+本金.+元＋利息.+元/);
+    expect(own).toHaveTextContent(/一次还清少付利息¥[\d,.]+/);
   });
 
   it('sends guests to the sign-in', async () => {

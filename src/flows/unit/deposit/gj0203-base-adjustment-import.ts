@@ -12,16 +12,7 @@ import {
   shortReason,
   wageOf,
 } from '@/domain/deposit/base-adjustment';
-import {
-  allPercents,
-  type Fen,
-  fenOf,
-  formatMoney,
-  moneyText,
-  parseOptionalYuan,
-  signedMoney,
-  toYuan,
-} from '@/domain/money';
+import { allPercents, type Fen, fenOf, formatMoney, parseOptionalYuan, signedMoney, toYuan } from '@/domain/money';
 import { peopleText } from '@/domain/text/counts';
 import { maskIdNumber } from '@/domain/text/mask';
 import { isSameName } from '@/domain/text/person-name';
@@ -204,9 +195,9 @@ function totals(rows: Iterable<Adjusted>): { figures: LabelledValue[]; warnings:
       { label: '调整人数', value: peopleText(adjusted) },
       { label: '不调整人数', value: peopleText(people - adjusted) },
       { label: '按上限 / 按下限', value: `${peopleText(atUpper)} / ${peopleText(atLower)}` },
-      { label: '调整前月缴存总额', value: moneyText(before) },
-      { label: '调整后月缴存总额', value: moneyText(after) },
-      { label: '变动额', value: signedMoney(after - before, moneyText) },
+      { label: '调整前月缴存总额', value: formatMoney(before) },
+      { label: '调整后月缴存总额', value: formatMoney(after) },
+      { label: '变动额', value: signedMoney(after - before) },
     ],
     warnings: adjustmentWarnings({ adjusted, atLower, notableDrops, allEqual }),
   };

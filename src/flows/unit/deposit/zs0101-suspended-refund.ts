@@ -61,7 +61,7 @@ export default defineFlow<'unit', ValuesOf<typeof refundFields>, RefundStart>()(
   receipt: {
     lead: ({ tkje, zhbh }, facts) => `退回暂收款 ${moneyText(tkje)}，转入${accountOf(facts, zhbh)}`,
     figures: ({ tkje, zhbh }, facts) => [
-      { label: refundFields.tkje.label, value: moneyText(tkje) },
+      { label: refundFields.tkje.label, value: formatMoney(tkje) },
       { label: refundFields.zhbh.label, value: accountOf(facts, zhbh) },
     ],
     next: ({ ywzt }) =>

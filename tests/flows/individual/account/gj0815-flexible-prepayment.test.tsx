@@ -44,7 +44,7 @@ it('阿依古丽 pays three months beforehand and sees what each comes to', asyn
   await pick(user, '终止年月', '2027-02');
   const sum = await screen.findByRole('region', { name: '合计金额' });
   expect(sum).toHaveTextContent('合计金额 ¥3,600.00');
-  expect(sum).toHaveTextContent('月数3个月2026-121,200.00元2027-011,200.00元2027-021,200.00元');
+  expect(sum).toHaveTextContent('月数3个月2026-12¥1,200.002027-01¥1,200.002027-02¥1,200.00');
   await next(user);
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText(/将扣款¥3,600.00/)).toBeVisible();
@@ -87,7 +87,7 @@ it('who pays by net banking or scans is told where, how much and with which code
   expect(await screen.findByText(/将生成¥2,400.00的缴款单，由您在3天内（含提交当日）转账或扫码付款/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: '确定' }));
   const notice = (await screen.findByText('灵活就业人员预缴已受理，待付款')).closest('[role=alert]');
-  expect(notice).toHaveTextContent('应付金额2,400.00元');
+  expect(notice).toHaveTextContent('应付金额¥2,400.00');
   expect(notice).toHaveTextContent('收款户名住房公积金管理中心归集专户');
   expect(notice).toHaveTextContent(/缴款附言码L261121/);
   expect(screen.getByRole('img', { name: '扫码付款，金额和附言已带出' })).toBeVisible();

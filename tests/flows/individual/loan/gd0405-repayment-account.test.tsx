@@ -38,7 +38,7 @@ it('张建国 has his other card debited: the bank says whose it is, and the nex
   await retype(user, '新还款账号', '6222020200000020202');
   const debit = await screen.findByRole('region', { name: '新账户首次扣款' });
   expect(await within(debit).findByText('2026-11-21')).toBeVisible();
-  expect(debit).toHaveTextContent('首次扣款日2026-12-20当期应还款额3,208.73元');
+  expect(debit).toHaveTextContent('首次扣款日2026-12-20当期应还款额¥3,208.73');
   expect(debit).not.toHaveTextContent('逾期');
   await proveByCode(user);
   await next(user);
@@ -70,8 +70,8 @@ it('郭磊 is overdue: he sees what the new card is debited for, and it is debit
   const user = await form(PEOPLE.郭磊.zjhm);
   // Three of 5,271.46 × 2.1 % / 360 × 1.5 × 91, 61 and 30 days = 41.97 + 28.14 + 13.84; and the fourth.
   const debit = await screen.findByRole('region', { name: '新账户首次扣款' });
-  expect(debit).toHaveTextContent('首次扣款日2026-12-12当期应还款额5,271.46元');
-  expect(debit).toHaveTextContent('逾期本金14,643.37元逾期利息1,171.01元罚息（计至2026-12-12）83.95元');
+  expect(debit).toHaveTextContent('首次扣款日2026-12-12当期应还款额¥5,271.46');
+  expect(debit).toHaveTextContent('逾期本金¥14,643.37逾期利息¥1,171.01罚息（计至2026-12-12）¥83.95');
   expect(debit).toHaveTextContent('新账户首次扣款 ¥21,169.79');
   await pick(user, '新开户行', '中国工商银行');
   await retype(user, '新还款账号', own);

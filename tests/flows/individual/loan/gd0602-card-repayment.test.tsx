@@ -43,11 +43,11 @@ it('张建国 pays 100,000.00 ahead: sees both plans, is debited on the day, and
   await choose(user, '还款后方式', '缩短期限月供不变');
   // 17 of 240 instalments of 600,000.00 at 2.6 % are paid; 100,000.00 / (1 + 2.6 % × 3 / 360) is principal (tests/centre/loans/repayments).
   const quote = await screen.findByRole('region', { name: '预计还款合计' });
-  expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
+  expect(quote).toHaveTextContent('提前归还本金¥99,978.34应计利息（3天）¥21.66');
   expect(quote).toHaveTextContent('减少月供期限不变月还款额2,642.92元，剩余223期');
   expect(await screen.findByText('176期')).toBeVisible();
   await next(user);
-  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('节省利息53,903.37元');
+  expect(await screen.findByRole('region', { name: '预计还款合计' })).toHaveTextContent('节省利息¥53,903.37');
   await user.click(screen.getByRole('button', { name: '提交' }));
   await user.click(await screen.findByRole('button', { name: '确定' }));
   expect(await screen.findByText('部分提前还款已受理，待扣款')).toBeVisible();
@@ -72,7 +72,7 @@ it('who comes back to what is only to be checked sees the figures there: nobody 
   const values = { dkzh: ZHANG.dkzh, hklx: '2', thje: '100000', thfs: '02', yhkr: '2026-11-23' };
   await toDraft(centre, { code: 'GD0602', zjhm: ZHANG.zjhm, step: 'confirm', values }, '核对确认');
   const quote = await screen.findByRole('region', { name: '预计还款合计' });
-  expect(quote).toHaveTextContent('提前归还本金99,978.34元应计利息（3天）21.66元');
+  expect(quote).toHaveTextContent('提前归还本金¥99,978.34应计利息（3天）¥21.66');
 });
 
 it('with two loans it is about the one chosen', async () => {

@@ -96,7 +96,7 @@ describe('缴存基数调整', () => {
     expect(check).toHaveTextContent('调整人数1人');
     expect(check).toHaveTextContent('不调整人数47人');
     // (28,680.00 − 11,200.00) × 24 %
-    expect(check).toHaveTextContent('变动额+4,195.20元');
+    expect(check).toHaveTextContent('变动额+¥4,195.20');
     await user.click(screen.getByRole('button', { name: '提交' }));
     await screen.findByText('提交成功');
 

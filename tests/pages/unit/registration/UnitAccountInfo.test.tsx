@@ -2,7 +2,7 @@ import { balanceOf, memberAccount } from '@mocks/centre/kernel/accounts/ledger';
 import { membersOf } from '@mocks/centre/members/unit/unit-members';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { moneyText } from '@/domain/money';
+import { formatMoney } from '@/domain/money';
 import UnitAccountInfo from '@/pages/unit/registration/UnitAccountInfo';
 import { fileCentre } from '../../../file-centre';
 import { openPage } from '../../../flows/open-page';
@@ -19,7 +19,7 @@ it('what the centre keeps of the unit, its balance by the ledger, and where each
   const total = await centre.transact((tx) =>
     membersOf(tx, { kind: 'unit', dwzh }).reduce((sum, { grzh }) => sum + balanceOf(tx.store, memberAccount(grzh)), 0n),
   );
-  expect(deposits.getByText(moneyText(total))).toBeVisible();
+  expect(deposits.getByText(formatMoney(total))).toBeVisible();
   expect(deposits.getByText('48人')).toBeVisible();
   expect(screen.getByText('方**')).toBeVisible();
   expect(screen.getByText(/^默认，使用中，已签约委托扣款$/)).toBeVisible();

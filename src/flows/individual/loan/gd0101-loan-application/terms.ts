@@ -147,7 +147,7 @@ export function estimateLoan(values: Seen, facts: LoanFacts): AmountLimit | null
     kytqe: toYuan(most),
     gs: `四项限额取最小的一项：${limiting.name}${moneyText(limiting.fen)}（${limiting.gs}），向下取整到千元，为${moneyText(most)}`,
     yj: facts.limit?.yj ?? '',
-    mx: four.map((one) => ({ label: one.name, value: moneyText(one.fen), gs: one.gs })),
+    mx: four.map((one) => ({ label: one.name, value: formatMoney(one.fen), gs: one.gs })),
   };
 }
 
