@@ -1,3 +1,4 @@
+import { voidDocumentsOf } from '../documents/document';
 import { stampOf } from '../kernel/messages/sending-time';
 import type { Transaction } from '../kernel/transaction';
 import { type CaseRecord, type Move, moveCase } from './case-states';
@@ -8,8 +9,8 @@ import { ruleOfCase } from './registered';
 import { closeInvitations } from './signatures/invitations';
 
 /**
- * Ends a case without carrying it out (80, 85, 86): its input returns to the draft box, reserved amounts are released, and applicant,
- * checkers and signers are notified.
+ * Ends a case without carrying it out (80, 85, 86): its input returns to the draft box, reserved amounts are released, its contract and
+ * authorities are void, and applicant, checkers and signers are notified.
  */
 export function endCase(tx: Transaction, record: CaseRecord, move: Move): CaseRecord {
   const waited = holdsForCheck(record) ? checkersOf(tx.store, record) : [];
@@ -17,6 +18,7 @@ export function endCase(tx: Transaction, record: CaseRecord, move: Move): CaseRe
   const change = { sbyy: undefined, ...move.change, bz: undefined };
   const ended = moveCase(tx, record, { ...move, change });
   ruleOfCase(ended)?.ended?.(tx, ended);
+  voidDocumentsOf(tx, ended.ywlsh);
   notifyDecision(tx, ended, waited);
   closeInvitations(tx, ended);
   return ended;

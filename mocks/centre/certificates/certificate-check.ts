@@ -10,6 +10,7 @@ import { findListExport, type ListExportRecord } from '../documents/export-numbe
 import type { Origin } from '../kernel/access-log';
 import { developers, persons, units } from '../kernel/people';
 import { actorOf, BusinessError, type OwnerKey, REFUSED, type Transaction } from '../kernel/transaction';
+import { loanFileOf } from '../loans/applications/loan-file';
 
 /** Times of failed checks by origin, real time in ms. */
 interface Failures {
@@ -54,13 +55,18 @@ function found(tx: Transaction, input: { zmbh: string; yzm: string }): DocumentC
   return record ? exportCheck(tx, record) : checkDocument(tx, input);
 }
 
-/** Adds the present state of the case by name only; the receipt shows the state of its day. */
+/** Adds the present state of the case by name only: the receipt shows the state of its day, and a contract binds once all have signed. */
 function withCaseState(tx: Transaction, zmbh: string, check: DocumentCheck): DocumentCheck {
-  if (check.zmlx !== '31') return check;
   const ywlsh = issuedDocuments(tx.store).get(readPaperNumber(zmbh))?.ywlsh ?? '';
+  const isPending = check.zmlx === CONTRACT && check.zt === '1' && loanFileOf(tx.store, ywlsh)?.registerOn === '';
   const now = cases(tx.store).get(ywlsh);
-  return now ? { ...check, ywxz: labelOf('ywzt', now.ywzt) } : check;
+  if (!now || (check.zmlx !== '31' && !isPending)) return check;
+  const jg = isPending ? { jg: '该文书由本中心开具，尚待各方签署，未生效' } : {};
+  return { ...check, ...jg, ywxz: labelOf('ywzt', now.ywzt) };
 }
+
+/** 住房公积金借款合同. */
+const CONTRACT = '34';
 
 /** Exported list: page and number of rows; neither rows nor the exporter's own texts. */
 function exportCheck(tx: Transaction, record: ListExportRecord): DocumentCheck {

@@ -108,8 +108,10 @@ export function checkDocument(tx: Transaction, input: { zmbh: string; yzm: strin
   return { zw: true, jg, hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy, bg };
 }
 
+const RECEIPT: DocumentKind = '31';
+
 function verdictOf(kind: DocumentKind, zt: IssuedDocument['zt']): string {
-  if (kind === '31') return '该文书由本中心开具，内容真实，所载为开具时的办理状态';
+  if (kind === RECEIPT) return '该文书由本中心开具，内容真实，所载为开具时的办理状态';
   return `该${kind > '31' ? '文书' : '证明'}由本中心开具，${VERDICT[zt]}`;
 }
 
@@ -121,7 +123,7 @@ export function listDocuments(
   actor: Actor,
   input: Paging & { zmlx?: string; ywlsh?: string; ksrq?: string; jsrq?: string },
 ): Page<IssuedDocument> {
-  const own = documentsOf(tx.store, ownerOf(actor));
+  const own = documentsBy(tx.store, 'owner', ownerOf(actor));
   const ofKind = own.filter(({ kind }) => !input.zmlx || input.zmlx.split(',').includes(kind));
   const chosen = chosenRows(ofKind, input, {
     same: ['ywlsh'],
@@ -139,6 +141,14 @@ export function voidDocument(tx: Transaction, actor: Actor, input: { zmbh: strin
   const voided = { ...record, voided: fundTime(tx.now()) };
   issuedDocuments(tx.store).put(record.zmbh, voided);
   return summaryOf(tx, voided);
+}
+
+/** Of an application that ends without being carried out nothing stays in force; its receipts say what was so on their day. */
+export function voidDocumentsOf(tx: Transaction, ywlsh: string): void {
+  for (const record of documentsBy(tx.store, 'ywlsh', ywlsh)) {
+    if (record.kind === RECEIPT || record.voided !== '') continue;
+    issuedDocuments(tx.store).put(record.zmbh, { ...record, voided: fundTime(tx.now()) });
+  }
 }
 
 /** @throws BusinessError for another actor's document, with the text for one that does not exist */
@@ -176,25 +186,27 @@ function issuedOnce(tx: Transaction, key: string): DocumentRecord | undefined {
 
 export const onceKeys = (store: Store) => store.table<{ zmbh: string }>('document-keys');
 
-/** Index by owner, to avoid a scan of all documents. */
-class ByOwner implements TableIndex<DocumentRecord> {
+/** Index by owner or case, to avoid a scan of all documents. */
+class DocumentIndex implements TableIndex<DocumentRecord> {
   readonly numbers = new Map<string, Set<string>>();
 
-  added({ owner, zmbh }: DocumentRecord) {
-    const numbers = this.numbers.get(owner);
-    if (numbers) numbers.add(zmbh);
-    else this.numbers.set(owner, new Set([zmbh]));
+  constructor(private readonly by: 'owner' | 'ywlsh') {}
+
+  added(record: DocumentRecord) {
+    const numbers = this.numbers.get(record[this.by]);
+    if (numbers) numbers.add(record.zmbh);
+    else this.numbers.set(record[this.by], new Set([record.zmbh]));
   }
 
   removed() {
-    // The owner is checked at look-up: after a rollback the number may belong to another one.
+    // Checked at look-up: after a rollback the number may belong to another one.
   }
 }
 
-function documentsOf(store: Store, owner: OwnerKey): DocumentRecord[] {
-  const numbers = store.index('documents', 'by-owner', () => new ByOwner()).numbers.get(owner) ?? [];
+function documentsBy(store: Store, by: 'owner' | 'ywlsh', key: string): DocumentRecord[] {
+  const numbers = store.index('documents', `by-${by}`, () => new DocumentIndex(by)).numbers.get(key) ?? [];
   return [...numbers].flatMap((zmbh) => {
     const record = issuedDocuments(store).get(zmbh);
-    return record?.owner === owner ? [record] : [];
+    return record?.[by] === key ? [record] : [];
   });
 }

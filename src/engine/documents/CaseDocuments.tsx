@@ -6,6 +6,7 @@ import { Muted } from '@/ui/layout/Muted';
 import { Stack } from '@/ui/layout/Stack';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
+import { StateMark } from '@/ui/state/StateMark';
 import { useLoad } from '../flow/use-load';
 import { DocumentButtons } from './DocumentButtons';
 import styles from './documents.module.css';
@@ -38,7 +39,7 @@ export function CaseDocuments({ ywlsh, ywmc, ...state }: CaseDocumentsProps) {
       {others.map((one) => (
         <li key={one.zmbh}>
           <span>
-            {one.title}
+            {one.title} {one.zt === '0' && <StateMark tone="failed" label="已作废" />}
             <br />
             <Muted as="span">
               编号{one.zmbh}　校验码{one.yzm}　{one.kjsj}

@@ -2,13 +2,18 @@
 import { checkPaper } from '@mocks/centre/certificates/certificate-check';
 import { issueCertificate } from '@mocks/centre/certificates/certificates';
 import { moveClock } from '@mocks/centre/daily-jobs';
-import { voidDocument } from '@mocks/centre/documents/document';
+import { issuedDocuments, voidDocument } from '@mocks/centre/documents/document';
 import { issueActNumber } from '@mocks/centre/kernel/business-numbers';
+import { confirmSale } from '@mocks/centre/loans/applications/developer-view';
+import { type LoanFile, loanFileOf } from '@mocks/centre/loans/applications/loan-file';
 import { depositAccount } from '@mocks/centre/members/person-views';
+import { caseDetail, withdrawCase } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { moneyText } from '@/domain/money';
 import { PEOPLE } from '../../people';
-import { HE_JING, ZHANG_JIANGUO } from '../fixture';
+import { HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../fixture';
+import { ALONE, applyForLoan, contractSigned, DEVELOPER } from '../loan-fixture';
 import { openForVisitors, type Visitors } from '../visitors';
 
 let centre: Visitors;
@@ -55,4 +60,33 @@ it('one whose time is over says so', async () => {
   const { zmbh, yzm } = await issued();
   await centre.transact((tx) => moveClock(tx, { now: '2027-05-22' }));
   expect((await check(zmbh, yzm)).data).toMatchObject({ zt: '2', jg: '该证明由本中心开具，已过有效期' });
+});
+
+it('a contract binds once all have signed it; of an application that was taken back it is void', async () => {
+  const applied = () =>
+    centre.transact((tx) => {
+      const ywlsh = applyForLoan(tx, LIU_YANG, ALONE);
+      review(tx, { ywlsh, result: 'approve', opinion: '' });
+      confirmSale(tx, DEVELOPER, { ywlsh, kfsqr: '1', yy: '' });
+      const { zmbh } = loanFileOf(tx.store, ywlsh) as LoanFile; // of an approved application
+      return { ywlsh, zmbh, state: caseDetail(tx, LIU_YANG, { ywlsh }).ywzt };
+    });
+  const codeOf = (zmbh: string) => centre.transact((tx) => issuedDocuments(tx.store).get(zmbh)?.yzm ?? '');
+  const verdict = async (zmbh: string) => (await check(zmbh, await codeOf(zmbh))).data;
+  const first = await applied();
+  expect(first.state).toBe('03');
+  const pending = { zw: true, zt: '1', jg: '该文书由本中心开具，尚待各方签署，未生效', ywxz: '待签合同' };
+  expect(await verdict(first.zmbh)).toMatchObject(pending);
+  await centre.transact((tx) => withdrawCase(tx, LIU_YANG, { ywlsh: first.ywlsh }));
+  const gone = await verdict(first.zmbh);
+  expect(gone).toMatchObject({
+    zw: true,
+    zt: '0',
+    jg: '该文书由本中心开具，已作废',
+    zfsj: expect.stringMatching(/^2026-/),
+  });
+  expect(gone).not.toHaveProperty('ywxz');
+  const second = await applied();
+  await centre.transact((tx) => contractSigned(tx, LIU_YANG, second.ywlsh));
+  expect(await verdict(second.zmbh)).toMatchObject({ zt: '1', jg: '该文书由本中心开具，真实有效' });
 });

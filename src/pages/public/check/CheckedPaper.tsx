@@ -19,6 +19,9 @@ const LIST = { type: 'warning', label: '编号真实，内容请另行核对' } 
 /** A document of a case stays genuine while the case proceeds. */
 const OF_ITS_DAY = { type: 'success', label: '真实，所载为开具时的状态' } as const;
 const CASE_PAPER = '31';
+/** A contract with the state of its case: not signed by all. */
+const PENDING = { type: 'warning', label: '真实，尚未生效' } as const;
+const CONTRACT = '34';
 const UNKNOWN = { type: 'error', label: '未通过核验' } as const;
 
 /** The centre's verdict on a document; printable, with the time of the check. */
@@ -51,9 +54,10 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
   );
 }
 
-function verdictOf({ zw, zt, wjlb, zmlx }: DocumentCheck): Verdict {
+function verdictOf({ zw, zt, wjlb, zmlx, ywxz }: DocumentCheck): Verdict {
   if (!zw) return UNKNOWN;
   if (zmlx === CASE_PAPER) return OF_ITS_DAY;
+  if (zmlx === CONTRACT && ywxz && zt === '1') return PENDING;
   return wjlb === '2' && zt === '1' ? LIST : (STATES[zt ?? ''] ?? UNKNOWN);
 }
 
