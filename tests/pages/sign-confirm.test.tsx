@@ -63,7 +63,7 @@ it('共同借款人拒绝签署：先要原因，申请人的身份不露出来�
   await user.click(within(request).getByRole('button', { name: '拒绝签署' }));
   const refusal = await screen.findByRole('dialog', { name: '拒绝签署' });
   await user.click(within(refusal).getByRole('button', { name: '确定拒绝' }));
-  expect(await within(refusal).findByText('请填写拒绝签署的原因')).toBeVisible();
+  expect(await within(refusal).findByRole('link', { name: '请输入拒绝原因' })).toBeVisible();
   await user.type(within(refusal).getByRole('textbox', { name: '拒绝原因' }), '金额 与约定不符');
   await user.click(within(refusal).getByRole('button', { name: '确定拒绝' }));
   expect(await screen.findByText('拒绝原因：金额 与约定不符')).toBeVisible();

@@ -26,7 +26,7 @@ import { validateRows } from '@/schema/validate-rows';
 import { dictionaries } from '../../data/dictionaries';
 import { policyParameters } from '../../data/policy/policy';
 import { inputLength } from '../../data/system-config';
-import { BusinessError, REFUSED } from '../kernel/transaction';
+import { BusinessError, REFUSED, type Transaction } from '../kernel/transaction';
 import { FieldReader } from './field-reader';
 import type { RawValues } from './rule';
 
@@ -99,6 +99,13 @@ export function readForm<S extends Schema>(schema: S, raw: RawValues, reading: R
     [N in keyof S]: string;
   };
   return { values, errors: reader.errors };
+}
+
+/** Reads a form of one field. @throws BusinessError with the error of the field as its message */
+export function readStatement<S extends Schema>(tx: Transaction, schema: S, raw: RawValues) {
+  const { values, errors } = readForm(schema, raw, { today: tx.today() });
+  refuseErrors(errors, Object.values(errors)[0]);
+  return values;
 }
 
 const INCOMPLETE = '业务信息填写有误或不完整，请检查业务信息';

@@ -3,10 +3,12 @@
 import type { TodoItem } from '@/api/cases/todos';
 import type { SealReminder } from '@/api/unit/seal-reminders';
 import { fundTime, type PlainDate } from '@/domain/dates';
+import { sealDecline } from '@/schema/unit/statements';
 import { notify } from '../access/notify';
 import { CHECKS_ONLY, checksOnly } from '../access/two-person-rule';
 import { labelOf } from '../cases/field-reader';
 import { branchOfOwner } from '../cases/last-branch';
+import { readStatement } from '../cases/read-fields';
 import { lastSpan, persons, type UnitRecord, unitOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
@@ -24,7 +26,6 @@ interface Reminder {
   answer?: { zt: 'sealed' | 'stays'; yy: string; sj: string };
 }
 
-const LONGEST_REASON = 200;
 /** Page with both answers and the outcome. */
 const PAGE = '/dwwt/cxyw/zrzcjl';
 
@@ -79,8 +80,7 @@ export function answerStays(tx: Transaction, actor: Actor, input: { id: string; 
   if (found.answer?.zt === 'stays' && found.answer.yy === yy) return listReminders(tx, actor);
   if (checksOnly(tx, actor)) throw new BusinessError(REFUSED, CHECKS_ONLY);
   if (!isOpen(tx.store, found)) throw new BusinessError(REFUSED, '该提醒已经办结，请刷新后查看');
-  const wrong = yy === '' ? '请填写原因' : [...yy].length > LONGEST_REASON ? `原因不能超过${LONGEST_REASON}字` : '';
-  if (wrong) throw new BusinessError(REFUSED, wrong, { fieldErrors: { yy: wrong } });
+  readStatement(tx, sealDecline, input);
   const sj = fundTime(tx.now());
   reminders(tx.store).put(input.id, { ...found, answer: { zt: 'stays', yy, sj } });
   const xingming = persons(tx.store).get(found.grzh)?.xingming ?? '';

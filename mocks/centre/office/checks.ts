@@ -1,6 +1,7 @@
 // The unit's second operator passes a case or returns it (docs/rules/unit.md, Operators and two-person mode).
 import type { CaseDetail } from '@/api/cases/business';
 import { fundTime } from '@/domain/dates';
+import { checkReturn } from '@/schema/unit/statements';
 import { actingOperator, checkRefusal } from '../access/operators';
 import { endCase } from '../cases/case-end';
 import { type CaseRecord, cases, moveCase, type StepActor } from '../cases/case-states';
@@ -8,12 +9,12 @@ import { acceptedBefore, holdsForCheck } from '../cases/check/check-state';
 import { versionOf } from '../cases/check/checking';
 import { notifyDecision } from '../cases/decision-messages';
 import { returnDraft } from '../cases/drafts/drafts';
+import { readStatement } from '../cases/read-fields';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../kernel/transaction';
 import { releaseAfterReview } from './accept-application';
 import { caseDetail } from './cases';
 import { mayCheckCase } from './checkable';
 
-const LONGEST_REASON = 200;
 const BY_TWO = '本单位双人复核';
 
 /** Passes the case to the centre, validated as of now. @throws BusinessError if it is no longer valid: the case returns to its preparer */
@@ -31,12 +32,7 @@ export function passCheck(tx: Transaction, actor: Actor, input: { ywlsh: string 
  */
 export function returnCheck(tx: Transaction, actor: Actor, input: { ywlsh: string; yy: string }): CaseDetail {
   const { record, by } = checked(tx, actor, input.ywlsh);
-  const yy = input.yy.trim();
-  if (yy === '') throw new BusinessError(REFUSED, '请填写退回原因', { fieldErrors: { yy: '请填写退回原因' } });
-  if ([...yy].length > LONGEST_REASON) {
-    const sentence = `退回原因不能超过${LONGEST_REASON}字`;
-    throw new BusinessError(REFUSED, sentence, { fieldErrors: { yy: sentence } });
-  }
+  const { yy } = readStatement(tx, checkReturn, input);
   if (record.automatic) {
     const sbyy = { yy, gz: BY_TWO, xyb: '自行办理汇缴' };
     endCase(tx, record, { to: '80', jdmc: '复核退回', clr: `复核人${by.jbrxm}`, by, yj: yy, change: { sbyy } });

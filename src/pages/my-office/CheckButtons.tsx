@@ -1,13 +1,14 @@
-import { Alert, Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { blockingCase } from '@/api/cases/blocking-case';
 import { passCheck, returnCheck } from '@/api/cases/case-checks';
 import { SPECIAL_APPROVAL } from '@/engine/case/case-text';
 import { useOfficePaths } from '@/engine/flow/home-path';
+import { StatementDialog } from '@/form/open/StatementDialog';
 import { failureText } from '@/lib/shown-errors';
+import { checkReturn } from '@/schema/unit/statements';
 import { askConfirmation } from '@/ui/dialog/confirm';
-import { Dialog } from '@/ui/dialog/Dialog';
 import { toast } from '@/ui/state/toast';
 import styles from './my-office.module.css';
 
@@ -81,51 +82,22 @@ export function CheckButtons({ ywlsh, waits, asks, refused, onRefused, onDone }:
 }
 
 function ReturnDialog({ ywlsh, onClose, onChanged }: { ywlsh: string; onClose: () => void; onChanged: () => void }) {
-  const id = useId();
-  const [yy, setYy] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const send = async () => {
-    if (yy.trim() === '') return setProblem('请填写退回原因');
-    setBusy(true);
-    try {
-      await returnCheck(ywlsh, yy.trim());
-      toast.success('已退回');
-      onClose();
-    } catch (error) {
-      setProblem(failureText(error, '没有退回，请重试'));
-      setBusy(false);
-    }
-    onChanged();
-  };
   return (
-    <Dialog
-      open
+    <StatementDialog
       title="退回"
+      schema={checkReturn}
+      name="yy"
+      submitText="确定退回"
+      send={async (yy) => {
+        try {
+          await returnCheck(ywlsh, yy);
+          toast.success('已退回');
+          onClose();
+        } finally {
+          onChanged();
+        }
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>取消</Button>
-          <Button type="primary" danger loading={busy} onClick={() => void send()}>
-            确定退回
-          </Button>
-        </>
-      }
-    >
-      <label htmlFor={id}>退回原因</label>
-      <Input.TextArea
-        id={id}
-        data-autofocus
-        rows={4}
-        maxLength={200}
-        value={yy}
-        onChange={({ target }) => setYy(target.value)}
-      />
-      {problem && (
-        <div role="alert">
-          <Alert type="error" showIcon role="none" title={problem} />
-        </div>
-      )}
-    </Dialog>
+    />
   );
 }

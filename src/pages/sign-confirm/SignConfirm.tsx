@@ -6,7 +6,9 @@ import { fetchSignRequests, refuseSignRequest, type SignRequest } from '@/api/ca
 import { byEndOf } from '@/domain/dates';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { InvitedSignDialog } from '@/engine/sign/SignDialog';
+import { StatementDialog } from '@/form/open/StatementDialog';
 import { Figures } from '@/form/sections/Figures';
+import { signRefusal } from '@/schema/individual/sign-refusal';
 import { Card } from '@/ui/Card';
 import { Row } from '@/ui/layout/Row';
 import { Stack } from '@/ui/layout/Stack';
@@ -14,7 +16,6 @@ import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
 import { StateMark, type StateTone } from '@/ui/state/StateMark';
 import { toast } from '@/ui/state/toast';
-import { RefuseDialog } from './RefuseDialog';
 import styles from './sign-confirm.module.css';
 
 const STATES: Readonly<Record<string, readonly [StateTone, string]>> = {
@@ -126,7 +127,17 @@ function Request({ request }: { request: SignRequest }) {
           onClose={() => setOpen(null)}
         />
       )}
-      {dialog === 'refuse' && <RefuseDialog onRefuse={refuse} onClose={() => setOpen(null)} />}
+      {dialog === 'refuse' && (
+        <StatementDialog
+          title="拒绝签署"
+          note="拒绝后，对方的申请将终止，拒绝原因会告知对方。"
+          schema={signRefusal}
+          name="jjyy"
+          submitText="确定拒绝"
+          send={refuse}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Card>
   );
 }

@@ -176,7 +176,7 @@ describe('what one prepares', () => {
     centre.transact((tx) => {
       switchOn(tx);
       const { ywlsh } = send(tx, WU);
-      expect(refusal(() => returnCheck(tx, XING, { ywlsh, yy: ' ' }))).toBe('请填写退回原因');
+      expect(refusal(() => returnCheck(tx, XING, { ywlsh, yy: ' ' }))).toBe('请输入退回原因');
       const back = returnCheck(tx, XING, { ywlsh, yy: '原因应为终止劳动关系' });
       expect(back).toMatchObject({ ywzt: '97', sbyy: { yy: '原因应为终止劳动关系' } });
       const row = { ...ROW, fcyy: '01', lzrq: '2026-11-20' };

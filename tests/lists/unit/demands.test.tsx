@@ -73,8 +73,8 @@ it('the unit says its word once', async () => {
   await user.click(await screen.findByRole('button', { name: /^回复WS/ }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: '提交回复' }));
-  expect(await dialog.findByText('请输入回复内容')).toBeVisible();
-  await user.type(dialog.getByLabelText('回复内容'), '本周内转账');
+  expect(await dialog.findByRole('link', { name: '请输入回复内容' })).toBeVisible();
+  await user.type(dialog.getByRole('textbox', { name: '回复内容' }), '本周内转账');
   await user.click(dialog.getByRole('button', { name: '提交回复' }));
   expect(await screen.findByRole('cell', { name: /已回复/ })).toBeVisible();
   expect(screen.getByRole('cell', { name: '本周内转账' })).toBeVisible();

@@ -37,7 +37,7 @@ it('whom another unit asks to seal is sealed from here, or is still there: the r
   );
   await user.click(asked.getByRole('button', { name: '周凯仍在本单位' }));
   await user.click(await screen.findByRole('button', { name: '提交答复' }));
-  expect(await screen.findByText('请填写原因')).toBeVisible();
+  expect(await screen.findByRole('link', { name: '请输入原因' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: '原因' }), '没有收到离职申请');
   await user.click(screen.getByRole('button', { name: '提交答复' }));
   expect(await screen.findByText('2026-11-21答复仍在本单位：没有收到离职申请')).toBeVisible();

@@ -100,7 +100,7 @@ it('another one sends it back: nothing without a reason; what was changed then s
   await first.user.click(await screen.findByRole('button', { name: '退回' }));
   const dialog = within(await screen.findByRole('dialog', { name: '退回' }));
   await first.user.click(dialog.getByRole('button', { name: '确定退回' }));
-  expect(dialog.getByRole('alert')).toHaveTextContent('请填写退回原因');
+  expect(dialog.getByRole('alert')).toHaveTextContent('请输入退回原因');
   expect(await centre.sent('/wdbj/tuihui')).toEqual([]);
   await first.user.type(dialog.getByRole('textbox', { name: '退回原因' }), '原因应为终止劳动关系');
   await first.user.click(dialog.getByRole('button', { name: '确定退回' }));

@@ -2,12 +2,14 @@ import type { SignRequest } from '@/api/cases/sign';
 import type { TodoItem } from '@/api/cases/todos';
 import { byEndOf } from '@/domain/dates';
 import { maskBankCard, maskIdNumber, maskPhone } from '@/domain/text/mask';
+import { signRefusal } from '@/schema/individual/sign-refusal';
 import { type DocumentRecord, issuedDocuments } from '../../documents/document';
 import { idempotent } from '../../kernel/idempotency';
 import { persons } from '../../kernel/people';
 import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { cases } from '../case-states';
 import { filedRows } from '../estimates';
+import { readStatement } from '../read-fields';
 import { applicantName, endOfRequest, REQUESTS } from './invitations';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
 import { completeSignature, invitationFor, refuseClosedSignature, refuseSignature, signatureState } from './signatures';
@@ -34,13 +36,7 @@ export function refuseSign(tx: Transaction, actor: Actor, qmbh: string, reason: 
 
 function takeRefusal(tx: Transaction, actor: Actor, qmbh: string, reason: string): SignRequest {
   const record = invitationFor(tx, actor, qmbh);
-  const trimmed = reason.trim();
-  if (trimmed === '')
-    throw new BusinessError(REFUSED, '请填写拒绝签署的原因', { fieldErrors: { jjyy: '请填写拒绝签署的原因' } });
-  if ([...trimmed].length > 200) {
-    throw new BusinessError(REFUSED, '原因不能超过200字', { fieldErrors: { jjyy: '原因不能超过200字' } });
-  }
-  refuseSignature(tx, record, trimmed);
+  refuseSignature(tx, record, readStatement(tx, signRefusal, { jjyy: reason }).jjyy);
   return signRequest(tx, actor, qmbh);
 }
 

@@ -6,7 +6,7 @@ import { policyCount } from '../../../data/policy/policy';
 import { notify } from '../../access/notify';
 import { drafts } from '../../cases/drafts/drafts';
 import { labelOf } from '../../cases/field-reader';
-import { readForm, refuseErrors } from '../../cases/read-fields';
+import { readForm, readStatement, refuseErrors } from '../../cases/read-fields';
 import { idempotent } from '../../kernel/idempotency';
 import type { Store } from '../../kernel/store';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction, transactionOn } from '../../kernel/transaction';
@@ -42,11 +42,10 @@ function takeReview(tx: Transaction, actor: Actor, input: { id: string; yy: stri
   if (!mayReview(tx, record)) {
     throw new BusinessError(REFUSED, `答复后${policyCount('p.tsFhqx')}天内可以申请复核，这件诉求现在不能申请`);
   }
-  const { values, errors } = readForm(reviewFields, input, { today: tx.today() });
-  refuseErrors(errors, errors.yy ?? '');
+  const { yy } = readStatement(tx, reviewFields, input);
   const cnts = policyCount('p.tsFhts');
   const next: ComplaintRecord = {
-    ...moved(tx, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: values.yy, own: true }),
+    ...moved(tx, record, { jdmc: '申请复核', bmdm: REVIEW_DEPARTMENT, sm: yy, own: true }),
     bmdm: REVIEW_DEPARTMENT,
     zt: '2',
     fhsj: fundTime(tx.now()),

@@ -4,10 +4,12 @@ import type { Page } from '@/api/person/person';
 import type { Demand } from '@/api/unit/demands';
 import { byEndOf, fundTime, type PlainDate } from '@/domain/dates';
 import { toYuan } from '@/domain/money';
+import { demandReply } from '@/schema/unit/statements';
 import { departmentName, ENFORCEMENT } from '../../../data/departments';
 import { operatorOf } from '../../access/current-operator';
 import { gapOf } from '../../access/gate';
 import { notify } from '../../access/notify';
+import { readStatement } from '../../cases/read-fields';
 import { idempotent } from '../../kernel/idempotency';
 import { chosenRows, type Paging, pageOfRows } from '../../kernel/list-page';
 import { unitOf } from '../../kernel/people';
@@ -23,7 +25,6 @@ import type { ComplaintRecord } from './complaint-record';
 import { complaints, fileComplaint } from './complaints';
 import { answerComplaint } from './complaints-steps';
 
-const MOST_WORDS = 200;
 const PAGE = '催缴与文书';
 const REMIT = '/dwwt/jcyw/dw_huij';
 
@@ -42,10 +43,7 @@ function reply(tx: Transaction, actor: Actor, { wsh, nr }: { wsh: string; nr: st
   const found = demands(tx.store).get(wsh);
   if (found?.dwzh !== unitOf(tx, actor).dwzh) throw new BusinessError(REFUSED, '未找到该文书，请从列表中重新打开');
   if (found.reply) throw new BusinessError(REFUSED, `该文书已于${found.reply.sj}回复，如需补充请拨打12329`);
-  const text = nr.trim();
-  const problem =
-    text === '' ? '请输入回复内容' : [...text].length > MOST_WORDS ? `回复内容不能超过${MOST_WORDS}个字` : '';
-  if (problem) throw new BusinessError(REFUSED, problem, { fieldErrors: { nr: problem } });
+  const { nr: text } = readStatement(tx, demandReply, { nr });
   const { jbrxm = '', jbrsjhm = '' } = operatorOf(tx, actor) ?? {};
   const name = demandName(found);
   const { tsbh, cnrq } = fileComplaint(tx, actor, {

@@ -5,7 +5,7 @@ import { addDays, fundTime, monthOf, shiftMonth } from '@/domain/dates';
 import { followUpFields } from '@/schema/public/evaluation';
 import { evaluationDepartmentName, itemNames, terminalName } from '../../../data/evaluation/evaluation-lists';
 import { policyCount } from '../../../data/policy/policy';
-import { readForm, refuseErrors } from '../../cases/read-fields';
+import { readStatement } from '../../cases/read-fields';
 import { type Paging, pageOfRows } from '../../kernel/list-page';
 import { type Actor, BusinessError, ownerOf, REFUSED, type Transaction } from '../../kernel/transaction';
 import {
@@ -53,8 +53,7 @@ export function followUp(tx: Transaction, actor: Actor, input: { ywlsh: string; 
   if (tx.today() > followUpLast(record)) {
     throw new BusinessError(REFUSED, `评价已超过${policyCount('p.pjZp')}天，不能再追评`);
   }
-  const { errors } = readForm(followUpFields, input, { today: tx.today() });
-  refuseErrors(errors, errors.zpnr ?? '');
+  readStatement(tx, followUpFields, input);
   const followed = { ...record, followUp: { words, at: fundTime(tx.now()) } };
   evaluations(tx.store).put(record.ywlsh, followed);
   return ownView(tx, followed);

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { declineSealReminder, fetchSealReminders, type SealReminder } from '@/api/unit/seal-reminders';
 import { flowPath } from '@/engine/flow/flow-index';
+import { StatementDialog } from '@/form/open/StatementDialog';
+import { sealDecline } from '@/schema/unit/statements';
 import { Card } from '@/ui/Card';
 import { DataTable } from '@/ui/DataTable';
 import { LoadFailed } from '@/ui/state/LoadFailed';
-import { StatementDialog } from '../StatementDialog';
+import { toast } from '@/ui/state/toast';
 
 const KEY = ['unit', 'seal-reminders'];
 const WAITS = '1';
@@ -85,13 +87,15 @@ function DeclineSealDialog({ of, onClose }: DeclineSealDialogProps) {
     <StatementDialog
       title={`${of.xingming}仍在本单位`}
       note={`答复和原因发送给${of.dwmc}，账户不变，本单位继续为其缴存；以后离职的再办理封存。`}
-      label="原因"
-      placeholder="如劳动合同未到期、未收到离职申请"
-      empty="请填写原因"
-      okText="提交答复"
-      done="已答复"
-      send={(words) => declineSealReminder(of.id, words)}
-      onSent={onClose}
+      schema={sealDecline}
+      name="yy"
+      hint="如劳动合同未到期、未收到离职申请"
+      submitText="提交答复"
+      send={async (words) => {
+        const rows = await declineSealReminder(of.id, words);
+        toast.success('已答复');
+        onClose(rows);
+      }}
       onClose={() => onClose()}
     />
   );

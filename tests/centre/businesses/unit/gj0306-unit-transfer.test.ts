@@ -165,7 +165,7 @@ describe('who comes', () => {
       expect(asked).toMatchObject({ fx: '2', xingming, grzh, dwmc: '华夏精密制造有限公司', zt: '1' });
       const id = asked?.id ?? '';
       expect(() => answerStays(tx, HUAXIA, { id, yy: '已经离职' })).toThrow('未找到该提醒');
-      expect(() => answerStays(tx, XINCHENG, { id, yy: ' ' })).toThrow('请填写原因');
+      expect(() => answerStays(tx, XINCHENG, { id, yy: ' ' })).toThrow('请输入原因');
       answerStays(tx, XINCHENG, { id, yy: '劳动合同未到期' });
       answerStays(tx, XINCHENG, { id, yy: '劳动合同未到期' });
       expect(sealTodos(tx, XINCHENG)).toEqual([]);

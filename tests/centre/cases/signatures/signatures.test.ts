@@ -246,7 +246,7 @@ describe('invited signers', () => {
     await scan(await linkTo(QIAN.sjhm), 'confirm');
     const qmbh = await requestOf(ZHOU_KAI);
     const empty = await refusalOf(run((tx) => refuseSign(tx, ZHOU_KAI, qmbh, '  ')));
-    expect(empty.fieldErrors).toEqual({ jjyy: '请填写拒绝签署的原因' });
+    expect(empty.fieldErrors).toEqual({ jjyy: '请输入拒绝原因' });
     await refusalOf(run((tx) => refuseSign(tx, ZHOU_KAI, qmbh, '长'.repeat(201))));
     await run((tx) => refuseSign(tx, ZHOU_KAI, qmbh, '金额与约定不符'));
     const ended = await run((tx) => cases(tx.store).get(ywlsh));

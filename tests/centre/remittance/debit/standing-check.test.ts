@@ -146,7 +146,7 @@ describe('a sum above the limit, switched off otherwise', () => {
       const { yj } = unitInfo(tx, WU);
       expect(yj).toMatchObject({ hjny: '2026-12', ztsm: { mc: '待单位复核', lj: expect.stringContaining(ywlsh) } });
       expect(yj).not.toHaveProperty('zdkk');
-      expect(refusal(() => returnCheck(tx, XING, { ywlsh, yy: ' ' }))).toBe('请填写退回原因');
+      expect(refusal(() => returnCheck(tx, XING, { ywlsh, yy: ' ' }))).toBe('请输入退回原因');
       const ended = returnCheck(tx, XING, { ywlsh, yy: '本月改用转账' });
       expect(ended).toMatchObject({ ywzt: '80', sbyy: { yy: '本月改用转账', xyb: '自行办理汇缴' } });
       expect(handIn(tx).ywlsh).not.toBe(ywlsh);
