@@ -1,3 +1,4 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import {
   type RenderHookOptions,
   type RenderOptions,
@@ -25,14 +26,21 @@ export function renderHook<Result, Props>(hook: (props: Props) => Result, option
 /** No animation ends in jsdom: what leaves by one would never be gone. No test asks how antd looks, which takes a tenth of the time. */
 const STILL = { token: { motion: false }, zeroRuntime: true };
 
+/** What antd derives from a theme, which it drops with the last page that uses it and would derive anew for each test. */
+const DERIVED = createCache();
+const { opUpdate } = DERIVED;
+DERIVED.opUpdate = (key, valueFn) => opUpdate.call(DERIVED, key, (last) => valueFn(last) ?? last ?? null);
+
 type Wrapper = ComponentType<{ children: ReactNode }>;
 
 function within(Inner: Wrapper | undefined): Wrapper {
   return function Configured({ children }) {
     return (
-      <ConfigProvider theme={STILL}>
-        <AntdProvider>{Inner ? <Inner>{children}</Inner> : children}</AntdProvider>
-      </ConfigProvider>
+      <StyleProvider cache={DERIVED}>
+        <ConfigProvider theme={STILL}>
+          <AntdProvider>{Inner ? <Inner>{children}</Inner> : children}</AntdProvider>
+        </ConfigProvider>
+      </StyleProvider>
     );
   };
 }
