@@ -9,9 +9,9 @@ import { PUBLIC_KEY } from '@mocks/centre/kernel/secrets';
 import { BusinessError, type Transaction } from '@mocks/centre/kernel/transaction';
 import { operatePhone } from '@mocks/centre/phone';
 import { memoryJournal } from '@mocks/journals/memory';
-import sm from 'sm-crypto';
 import type { LoginType } from '@/api/session/auth';
 import { isRecord } from '@/lib/foreign-json';
+import { encrypt } from '../encrypt';
 import type { Received } from '../handlers/call';
 import { PASSWORD } from '../people';
 import { TODAY } from './fixture';
@@ -27,7 +27,7 @@ function answered(result: unknown): Answered {
 }
 
 /** A secret as the hall sends it. */
-export const encrypted = (plain: string): string => `04${sm.sm2.doEncrypt(plain, PUBLIC_KEY, 1)}`;
+export const encrypted = (plain: string): string => encrypt(plain, PUBLIC_KEY);
 
 /** A centre whose rules are asked straight, by people who are not signed in (yet). */
 export async function openForVisitors(day = TODAY) {

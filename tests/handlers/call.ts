@@ -1,4 +1,4 @@
-import sm from 'sm-crypto';
+import { encrypt } from '../encrypt';
 
 const ORIGIN = 'http://localhost';
 
@@ -35,8 +35,8 @@ export async function call(path: string, sent: Sent = {}, origin = ORIGIN): Prom
   return { status: response.status, code: String(answer.code), msg: answer.msg, data: answer.data };
 }
 
-/** A secret as the hall sends it: SM2 with the centre's key, hex, 04 in front. */
+/** A secret for the centre that is called. */
 export async function encrypted(plain: string, origin = ORIGIN): Promise<string> {
   const { data } = await call('/api/auth/v1/getPubleKey', {}, origin);
-  return `04${sm.sm2.doEncrypt(plain, data, 1)}`;
+  return encrypt(plain, data);
 }
