@@ -154,7 +154,7 @@ it('a building as a picture: every home in words, by the arrow keys, sold and gi
   const layout = within(dialog).getByLabelText('户型');
   await user.clear(layout);
   await user.click(within(dialog).getByRole('button', { name: '保存户型' }));
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('请填写户型');
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('请输入户型');
   await user.type(layout, '三室两厅');
   await user.click(within(dialog).getByRole('button', { name: '保存户型' }));
   expect(await screen.findByText('已更新')).toBeVisible();

@@ -1,5 +1,4 @@
-import { isPlainDate, isPlainMonth, type PlainDate, type PlainMonth } from '@/domain/dates';
-import { isIdNumber } from '@/domain/identity/id-number';
+import { isPlainMonth, type PlainMonth } from '@/domain/dates';
 import { plainField } from '@/domain/identity/identifier-fields';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
@@ -36,43 +35,19 @@ export class FieldReader {
     return value;
   }
 
-  /** Reads an identity number, with its check letter in upper case. */
-  idNumber(name: string, { label, required = true }: Reading): string {
-    const value = this.taken(name, label, required, `请输入${label}`).toUpperCase();
-    this.values[name] = value;
-    if (value !== '' && !isIdNumber(value)) this.fail(name, '请输入正确格式的证件号');
-    return value;
-  }
-
-  date(name: string, { label, required = true }: Reading): PlainDate | '' {
-    const value = this.taken(name, label, required, `请选择${label}`);
-    if (value !== '' && !isPlainDate(value)) this.fail(name, `${label}不是有效日期`);
-    return isPlainDate(value) ? value : '';
-  }
-
-  /** Reads a day not after today. */
-  pastDate(name: string, { today, ...reading }: Reading & { today: PlainDate }): PlainDate | '' {
-    const value = this.date(name, reading);
-    if (value > today) this.fail(name, `${reading.label}不能晚于今天`);
-    return value;
-  }
-
   month(name: string, { label, required = true }: Reading): PlainMonth | '' {
     const value = this.taken(name, label, required, `请选择${label}`);
     if (value !== '' && !isPlainMonth(value)) this.fail(name, `${label}不是有效月份`);
     return isPlainMonth(value) ? value : '';
   }
 
-  /** Reads an amount above 0 (from 0 with `zero`); undefined and an error for any other text. */
-  /** `problem`: the hall's error sentence, for rows validated while they are typed. */
+  /**
+   * Reads an amount above 0; undefined and an error for any other text. `problem`: the hall's error sentence, for rows validated while they
+   * are typed.
+   */
   money(
     name: string,
-    {
-      label,
-      required = true,
-      zero,
-      problem,
-    }: Reading & { zero?: 'allowed'; problem?: (text: string, what: string) => string },
+    { label, required = true, problem }: Reading & { problem?: (text: string, what: string) => string },
   ): Fen | undefined {
     const value = this.taken(name, label, required, `请输入${label}`);
     if (value === '') return undefined;
@@ -82,8 +57,8 @@ export class FieldReader {
       return undefined;
     }
     const fen = parseYuan(value);
-    if (fen === undefined || (zero && fen < 0n)) this.fail(name, `${label}格式不正确`);
-    else if (fen <= 0n && !zero) this.fail(name, `${label}必须大于0`);
+    if (fen === undefined) this.fail(name, `${label}格式不正确`);
+    else if (fen <= 0n) this.fail(name, `${label}必须大于0`);
     else {
       this.values[name] = toYuan(fen);
       return fen;

@@ -1,10 +1,10 @@
 import type { House } from '@/api/loan/loan-application';
 import { fundTime } from '@/domain/dates';
 import { parseHome } from '@/domain/loan/home-rows';
-import { fenOf, toYuan } from '@/domain/money';
+import { fenOf } from '@/domain/money';
 import { maskName } from '@/domain/text/mask';
-import { LONGEST_NAME } from '@/domain/text/person-name';
-import { FieldReader } from '../../cases/field-reader';
+import { homeLayout, homeSale } from '@/schema/developer/home';
+import { readForm, readStatement, refuseErrors } from '../../cases/read-fields';
 import type { RawValues } from '../../cases/rule';
 import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kernel/transaction';
 import { houseView } from '../applications/house-views';
@@ -18,17 +18,13 @@ import {
   unsellHouse,
 } from '../buildings';
 import { developerOf } from './developer-views';
-import { readHomeRow } from './home-rows';
 
 /** Changes the layout of an unsold home; area and filed price need KH0105. @throws BusinessError with holder and day */
 export function changeHome(tx: Transaction, actor: Actor, raw: RawValues): House {
   const house = ownHouse(tx, actor, raw);
   const taken = houseHolderText(tx.store, house);
   if (taken) throw new BusinessError(REFUSED, `${taken}，户型不能再改`);
-  const { dy, fh, jzmj, fwdj } = house;
-  const found = readHomeRow({ dyfh: `${dy}-${fh}`, jzmj, fwdj: toYuan(fwdj), hx: raw.hx });
-  if ('faults' in found) refuseFields(found.faults);
-  else houses(tx.store).put(house.fwbh, { ...house, ...homeOf(found.row) });
+  houses(tx.store).put(house.fwbh, { ...house, ...readStatement(tx, homeLayout, raw) });
   return viewOf(tx, house.fwbh);
 }
 
@@ -37,14 +33,11 @@ export function sellHome(tx: Transaction, actor: Actor, raw: RawValues): House {
   const house = ownHouse(tx, actor, raw);
   const taken = houseHolderText(tx.store, house);
   if (taken) throw new BusinessError(REFUSED, `${taken}，不能重复出售`);
-  const reader = new FieldReader(raw);
-  const gmrxm = reader.text('gmrxm', { label: '购买人姓名', most: LONGEST_NAME });
-  const gmrzjhm = reader.idNumber('gmrzjhm', { label: '购买人证件号码' });
-  const gfhtbh = reader.text('gfhtbh', { label: '购房合同编号', most: 60 });
-  reader.pastDate('qdrq', { label: '合同签订日期', today: tx.today() });
+  const { values, errors } = readForm(homeSale, raw, { today: tx.today() });
+  const { gmrxm, gmrzjhm, gfhtbh } = values;
   const twice = [...houses(tx.store).values()].find(({ sale }) => gfhtbh !== '' && sale?.gfhtbh === gfhtbh);
-  if (twice) reader.fail('gfhtbh', `该合同编号已用于${houseName(tx.store, twice)}`);
-  refuseFields(reader.errors);
+  if (twice) errors.gfhtbh ??= `该合同编号已用于${houseName(tx.store, twice)}`;
+  refuseErrors(errors, Object.values(errors)[0]);
   const words = `开发商登记售予${maskName(gmrxm)}（合同${gfhtbh}）`;
   sellHouse(tx.store, house.fwbh, { buyers: [gmrzjhm], words, since: fundTime(tx.now()), ywlsh: '', gfhtbh });
   return viewOf(tx, house.fwbh);
@@ -76,11 +69,6 @@ function ownHouse(tx: Transaction, actor: Actor, { fwbh }: RawValues): HouseReco
     throw new BusinessError(REFUSED, '未找到该房屋，请刷新后重新选择');
   }
   return house;
-}
-
-function refuseFields(fieldErrors: Record<string, string>): void {
-  const [first] = Object.values(fieldErrors);
-  if (first) throw new BusinessError(REFUSED, first, { fieldErrors });
 }
 
 function viewOf(tx: Transaction, fwbh: string): House {
