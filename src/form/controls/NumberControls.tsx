@@ -6,6 +6,7 @@ import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
 import styles from '../input/fields.module.css';
+import { numbersOnly } from '../input/numbers-only';
 
 /** Rate in percent or decimal number: digits and one point, formatted on blur (docs/specification.md 5, numeric directive). */
 export function NumberControl({ field, ...rest }: ControlProps<'rate' | 'decimal'>) {
@@ -52,6 +53,7 @@ function Clamped({ decimals, min, max, unit, clean, facts: _, ...rest }: Clamped
       <FilteredInput
         {...rest}
         clean={clean}
+        only={numbersOnly(decimals)}
         onLeave={leave}
         inputMode={decimals === 0 ? 'numeric' : 'decimal'}
         suffix={unit}

@@ -11,6 +11,8 @@ export interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'v
   clean: (raw: string, before: string) => string;
   /** Whether cleaning a pasted text may change its meaning, so that the person is to compare. */
   alters?: (raw: string) => boolean;
+  /** What alone may be typed, said once another key was pressed; without it such a key is dropped unsaid. */
+  only?: string;
   /** Maps the value to the shown text; differs where digits are grouped. */
   show?: (value: string) => string;
   /** Maximum characters of the value; the default is 100. */
@@ -25,6 +27,7 @@ export interface FilteredInputProps extends Pick<ControlProps<'text'>, 'id' | 'v
 export function FilteredInput({
   clean,
   alters,
+  only,
   show,
   most = TEXT_LENGTH,
   id,
@@ -38,7 +41,7 @@ export function FilteredInput({
   disabled,
 }: FilteredInputProps) {
   const input = useRef<InputRef>(null);
-  const { shown, cut, altered, handlers } = useFilteredText({
+  const { shown, cut, altered, rejected, handlers } = useFilteredText({
     value,
     onChange,
     clean,
@@ -66,12 +69,21 @@ export function FilteredInput({
         status={aria['aria-invalid'] ? 'error' : ''}
       />
       {cut && <CutNote most={most} />}
+      {only && rejected && <RejectedNote {...{ rejected, only }} />}
       {altered && (
         <p role="status" className={styles.doubt}>
           粘贴的“{altered.slice(0, 40)}”里只有{shown || '--'}是金额，请核对
         </p>
       )}
     </>
+  );
+}
+
+export function RejectedNote({ rejected, only }: { rejected: string; only: string }) {
+  return (
+    <p role="status" className={styles.doubt}>
+      “{rejected}”没有填入：{only}
+    </p>
   );
 }
 

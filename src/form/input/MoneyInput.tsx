@@ -1,6 +1,7 @@
 import { parseYuan, toYuan } from '@/domain/money';
 import { cleanMoney, readMoney } from '@/schema/clean-text';
 import { FilteredInput, type FilteredInputProps } from './FilteredInput';
+import { numbersOnly } from './numbers-only';
 
 type MoneyInputProps = Pick<FilteredInputProps, 'id' | 'value' | 'onChange' | 'aria'> & { onLeave?: () => void };
 
@@ -16,6 +17,7 @@ export function MoneyInput({ onLeave, ...rest }: MoneyInputProps) {
       {...rest}
       clean={cleanMoney}
       alters={(raw) => cleanMoney(raw, '') !== readMoney(raw, '')}
+      only={numbersOnly(2)}
       onLeave={leave}
       inputMode="decimal"
       suffix="元"

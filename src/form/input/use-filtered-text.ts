@@ -17,6 +17,9 @@ export const LONGEST_INPUT = 4000;
 /** Maximum characters of a text without its own length (docs/specification.md 5). */
 export const TEXT_LENGTH = 100;
 
+/** Characters of those that were not taken that a note repeats. */
+const MOST_REJECTED = 8;
+
 type TextBox = HTMLInputElement | HTMLTextAreaElement;
 
 interface FilteredText {
@@ -52,6 +55,7 @@ export function useFilteredText({
   const [composed, setComposed] = useState<string | null>(null);
   const [cut, setCut] = useState(false);
   const [altered, setAltered] = useState('');
+  const [rejected, setRejected] = useState('');
   const caret = useRef<number | null>(null);
   /** Selection before the edit; unknown for drop and autofill. */
   const selected = useRef<{ from: number; to: number } | undefined>(undefined);
@@ -100,6 +104,10 @@ export function useFilteredText({
         : caretPlace(beside?.count ?? clean(head + put, '').length, kept, show(kept));
     setCut(kept !== cleaned);
     setAltered(pasted && alters?.(raw) ? raw.trim() : '');
+    // '-5' becomes 5 only under the eyes of whoever typed it.
+    const isKey = !pasted && !/^delete/.test(how);
+    if (isKey && kept === value && raw !== settled) setRejected((before) => (before + put).slice(-MOST_REJECTED));
+    else if (kept === '' || !isKey) setRejected('');
     typed.current = kept;
     if (kept === value) again();
     else onChange(kept);
@@ -111,7 +119,12 @@ export function useFilteredText({
     cut,
     /** The pasted text of which only a part was kept, '' for none. */
     altered,
+    /** Typed characters that were not taken since the field was entered, '' for none. */
+    rejected,
     handlers: {
+      onFocus() {
+        setRejected('');
+      },
       onChange(event: ChangeEvent<TextBox>) {
         if (composed !== null) setComposed(event.target.value);
         else take(event.target, howOf(event.nativeEvent));

@@ -1,13 +1,15 @@
 import { Input, type InputRef } from 'antd';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { cellOptions, isCellRequired } from '@/schema/cell-error';
+import { CELL_RATE_DECIMALS, cellOptions, isCellRequired } from '@/schema/cell-error';
 import type { Column } from '@/schema/field-kinds';
 import { rowsIn } from '@/schema/read-value';
 import { cellValue } from '@/schema/shown-columns';
 import { Select } from '@/ui/input/Select';
 import type { FieldOfKind } from '../field-kinds';
+import { RejectedNote } from '../input/FilteredInput';
 import { cellId } from '../input/field-id';
+import { numbersOnly } from '../input/numbers-only';
 import { LONGEST_INPUT, useFilteredText } from '../input/use-filtered-text';
 import type { Form } from '../store/form-store';
 import { cellKey } from '../values/cell-errors';
@@ -118,27 +120,38 @@ const PLACEHOLDERS: Partial<Record<Column['kind'], string>> = { date: '年-月-�
 
 function TextCell({ column, value, aria, onChange, onLeave }: CellControlProps) {
   const box = useRef<InputRef>(null);
-  const { shown, handlers } = useFilteredText({
+  const { shown, rejected, handlers } = useFilteredText({
     value,
     onChange,
     clean: (raw, before) => cleanCell(column, raw, before),
     box: () => box.current?.input,
   });
+  const decimals = decimalsOf(column);
   return (
-    <Input
-      {...aria}
-      ref={box}
-      status={aria['aria-invalid'] ? 'error' : ''}
-      className={column.kind === 'money' || column.kind === 'rate' ? styles.amount : styles.input}
-      value={shown}
-      autoComplete="off"
-      maxLength={LONGEST_INPUT}
-      inputMode={NUMERIC[column.kind]}
-      placeholder={PLACEHOLDERS[column.kind]}
-      {...handlers}
-      onBlur={onLeave}
-    />
+    <>
+      <Input
+        {...aria}
+        ref={box}
+        status={aria['aria-invalid'] ? 'error' : ''}
+        className={column.kind === 'money' || column.kind === 'rate' ? styles.amount : styles.input}
+        value={shown}
+        autoComplete="off"
+        maxLength={LONGEST_INPUT}
+        inputMode={NUMERIC[column.kind]}
+        placeholder={PLACEHOLDERS[column.kind]}
+        {...handlers}
+        onBlur={onLeave}
+      />
+      {rejected && decimals !== undefined && <RejectedNote rejected={rejected} only={numbersOnly(decimals)} />}
+    </>
   );
+}
+
+/** Decimals of a number; undefined for any other cell. */
+function decimalsOf(column: Column): number | undefined {
+  if (column.kind === 'rate') return CELL_RATE_DECIMALS;
+  if (column.kind === 'money') return 2;
+  return column.kind === 'int' ? 0 : undefined;
 }
 
 /** An optional choice can be taken back. */

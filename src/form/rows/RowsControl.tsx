@@ -36,12 +36,13 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
   const editable = columns.filter((column) => column.kind !== 'readonly');
   // Subscribes to the number of rows only, so that typing renders the cell and not the table.
   const count = useStore(form.store, (state) => rowsIn(state.values, name).length);
+  const many = count * editable.length > MANY_CELLS;
   const full = count >= maxRows(field);
   const { note, undo, add, remove, leaveCell, paste, move, takeBack } = useRowActions(form, field, id, focusCell);
 
   return (
     <Stack id={id} className={styles.whole}>
-      {count * editable.length > MANY_CELLS && (
+      {many && (
         <Button className={styles.skip} onClick={() => document.getElementById(`${id}-end`)?.focus()}>
           跳过{field.label}的{count}行
         </Button>
@@ -51,6 +52,7 @@ export default function RowsControl({ form, field: whole, id, aria }: RowsContro
         ref={box}
         role="group"
         className={styles.box}
+        data-few={!many || undefined}
         aria-labelledby={aria['aria-labelledby']}
         aria-describedby={count === 0 ? aria['aria-describedby'] : undefined}
         onPaste={paste}

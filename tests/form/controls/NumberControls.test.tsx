@@ -32,6 +32,25 @@ function CountField() {
   );
 }
 
+it('says which key it has not taken, until the number is typed anew', async () => {
+  const user = userEvent.setup({ delay: null });
+  render(<CountField />);
+  const input = screen.getByRole('textbox', { name: '职工总数' });
+  await user.type(input, '1.5');
+  expect(input).toHaveValue('15');
+  expect(screen.getByRole('status')).toHaveTextContent('“.”没有填入：只填整数');
+  await user.clear(input);
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  await user.type(input, '-3');
+  expect(screen.getByRole('status')).toHaveTextContent('“-”没有填入：只填整数');
+  // Still to be read once the field is left.
+  await user.tab();
+  expect(screen.getByRole('status')).toHaveTextContent('“-”没有填入');
+  await user.type(input, '4');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(input).toHaveValue('34');
+});
+
 it('says what it changed after the click by which the field was left: nothing moves from under the pointer', async () => {
   const user = userEvent.setup({ delay: null });
   render(<CountField />);

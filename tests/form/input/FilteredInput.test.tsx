@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { groupBankCard } from '@/domain/identity/bank-card';
 import { groupThousands } from '@/domain/money';
 import { FilteredInput } from '@/form/input/FilteredInput';
+import { MoneyInput } from '@/form/input/MoneyInput';
 import { cleanCard, cleanGroupedMoney, cleanInt } from '@/schema/clean-text';
 
 const ARIA = {
@@ -197,5 +198,40 @@ describe('an input method', () => {
     fireEvent.change(input(), { target: { value: '你好' } });
     fireEvent.compositionEnd(input(), { data: '你好' });
     expect(value()).toBe('你好');
+  });
+});
+
+describe('an amount', () => {
+  function Amount() {
+    const [typed, setTyped] = useState('');
+    return (
+      <>
+        <label htmlFor="x">栏</label>
+        <MoneyInput id="x" value={typed} onChange={setTyped} aria={ARIA} />
+      </>
+    );
+  }
+
+  it.each([
+    ['-5', '5.00', '-'],
+    ['1e3', '13.00', 'e'],
+    ['1.2.3', '1.23', '.'],
+    ['12.345', '12.34', '5'],
+    ['0x10', '010.00', 'x'],
+  ])('%s becomes %s, and what was not taken is said', async (keys, amount, lost) => {
+    const user = userEvent.setup({ delay: null });
+    render(<Amount />);
+    await user.type(input(), keys);
+    await user.tab();
+    expect(input().value.replace(/^0(?=\d)/, '')).toBe(amount.replace(/^0(?=\d)/, ''));
+    expect(screen.getByRole('status')).toHaveTextContent(`“${lost}”没有填入：只填数字和一个小数点，最多2位小数`);
+  });
+
+  it.each(['1234.5', '１２３', '5。5'])('%s is typed without a word', async (keys) => {
+    const user = userEvent.setup({ delay: null });
+    render(<Amount />);
+    await user.type(input(), keys);
+    await user.tab();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 });
