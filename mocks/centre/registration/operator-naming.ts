@@ -1,10 +1,10 @@
 // Second step of a unit's registration: the operator is compared with the record, or a further one is entered.
 
-import { kindOfFile, plainName } from '@/domain/documents/material-file';
+import { fileLimits, letterLimits, plainName, refusedUpload } from '@/domain/documents/material-file';
 import { maskPhone } from '@/domain/text/mask';
 import { plainPersonName } from '@/domain/text/person-name';
 import { isFurther, operatorRegistrant } from '@/schema/public/registration';
-import { policyCount } from '../../data/policy/policy';
+import { policyValue } from '../../data/policy/policy';
 import { joinParts, type UploadedFile } from '../cases/materials/material-parts';
 import { readForm, refuseErrors } from '../cases/read-fields';
 import type { RawValues } from '../cases/rule';
@@ -86,10 +86,6 @@ function furtherOperator(
   return { jbrxm, jbrzjhm, jbrsjhm, further: { role, authorisation: { wjm: plainName(sqs.name), scid, fps } } };
 }
 
-/** Checks for a picture or PDF by content, not by name. */
-function wrongLetter(file: OperatorInput['sqs']): string | undefined {
-  if (!file || file.bytes.length === 0) return '请上传单位授权书';
-  const megabytes = policyCount('p.fjDx');
-  if (file.bytes.length > megabytes * 1024 * 1024) return `文件超过${megabytes}MB，请压缩后上传`;
-  return ['jpg', 'png', 'pdf'].includes(kindOfFile(file.bytes)) ? undefined : '单位授权书须为jpg、png图片或PDF文件';
+function wrongLetter(file: UploadedFile | undefined): string | undefined {
+  return file ? refusedUpload(file, letterLimits(fileLimits(policyValue))) : '请上传单位授权书';
 }

@@ -1,9 +1,9 @@
 import type { SignInAnswer } from '@/api/session/auth';
-import { fileLimits, kindOfFile, plainName } from '@/domain/documents/material-file';
+import { fileLimits, plainName, refusedUpload } from '@/domain/documents/material-file';
 import { typedText } from '@/lib/foreign-json';
 import { otherCityRegistrant } from '@/schema/public/registration';
 import { centresOf } from '../../data/fund-centres';
-import { policy } from '../../data/policy/policy';
+import { policyValue } from '../../data/policy/policy';
 import { joinParts, type UploadedFile } from '../cases/materials/material-parts';
 import type { RawValues } from '../cases/rule';
 import type { Origin } from '../kernel/access-log';
@@ -33,7 +33,7 @@ export function registerOtherCity(
   zmcl?: UploadedFile,
 ): SignInAnswer | BusinessError {
   const where = { jcszs: typedText(raw.jcszs), jcgjjzxmc: typedText(raw.jcgjjzxmc) };
-  const own = { ...wrongCentre(where), zmcl: zmcl && wrongFile(zmcl.bytes) };
+  const own = { ...wrongCentre(where), zmcl: zmcl && refusedUpload(zmcl, fileLimits(policyValue)) };
   const input = { ...readRegistrant(tx, otherCityRegistrant, raw, own), ...where, zmcl };
   const known = verifiedGuest(tx, origin.wall, OTHER_CITY_GUEST, input);
   if (known instanceof BusinessError) return known;
@@ -60,14 +60,6 @@ function wrongCentre({ jcszs, jcgjjzxmc }: Pick<OtherCityRegistration, 'jcszs' |
     jcszs: local ? '在本市缴存的，请使用个人用户注册' : centres.length > 0 ? undefined : '请选择缴存省市',
     jcgjjzxmc: centres.includes(jcgjjzxmc) ? undefined : '请选择缴存中心',
   };
-}
-
-/** Checks the file by content, not by name. */
-function wrongFile(bytes: Uint8Array): string | undefined {
-  const { megabytes } = fileLimits((key) => policy(key).value);
-  if (bytes.length === 0) return '文件是空的，请重新选择';
-  if (bytes.length > megabytes * 1024 * 1024) return `文件超过${megabytes}MB，请压缩后上传`;
-  return ['jpg', 'png', 'pdf', 'ofd'].includes(kindOfFile(bytes)) ? undefined : '缴存使用证明须为图片、PDF或OFD文件';
 }
 
 function missingCertificate({ jczmbh, zmcl }: OtherCityRegistration): BusinessError | undefined {

@@ -59,6 +59,17 @@ export function refusedContent(bytes: Uint8Array, limits: FileLimits): string | 
   return accepted ? undefined : `仅支持${limits.types.join('、')}格式的文件（以文件内容为准）`;
 }
 
+/** Returns why an uploaded file is rejected, by name, size and content; undefined if accepted. */
+export function refusedUpload({ name, bytes }: { name: string; bytes: Uint8Array }, limits: FileLimits) {
+  return refusedFile({ name, size: bytes.length }, limits) ?? refusedContent(bytes, limits);
+}
+
+/** Limits for a letter of authorisation: a picture or a PDF, whatever else the centre accepts. */
+export const letterLimits = (limits: FileLimits): FileLimits => ({
+  ...limits,
+  types: limits.types.filter((type) => ['jpg', 'jpeg', 'png', 'pdf'].includes(type)),
+});
+
 const HEIC_TEXT = '暂不支持HEIC照片：请在手机“设置—相机—格式”中选择“兼容性最佳”后重新拍摄，或把照片另存为jpg后上传';
 
 /** Removes invisible and direction-changing characters: with U+202E 'gpj.exe' reads as 'exe.jpg'. */

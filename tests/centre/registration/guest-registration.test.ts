@@ -259,7 +259,9 @@ describe('a borrower from elsewhere', () => {
   test('a certificate that is no document is refused by content', async () => {
     const dxyzm = await proved('Outside', NEW);
     const answer = await outside(NEW, dxyzm, { jczmbh: 'YD1' }, new TextEncoder().encode('MZ program'));
-    expect(answer.data.fieldErrors).toEqual({ zmcl: '缴存使用证明须为图片、PDF或OFD文件' });
+    expect(answer.data.fieldErrors).toEqual({
+      zmcl: '仅支持jpg、jpeg、png、pdf、ofd格式的文件（以文件内容为准）',
+    });
   });
 
   test('centre and city must belong together, and the own city is for local depositors', async () => {

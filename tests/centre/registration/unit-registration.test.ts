@@ -169,7 +169,7 @@ describe('the operator of a unit registers', () => {
   test('a new one: letter of authority, post and phone are checked again', async () => {
     for (const [given, letter, fieldErrors] of [
       [{}, undefined, { sqs: '请上传单位授权书' }],
-      [{}, new Uint8Array([0x4d, 0x5a, 0x90, 0]), { sqs: '单位授权书须为jpg、png图片或PDF文件' }],
+      [{}, new Uint8Array([0x4d, 0x5a, 0x90, 0]), { sqs: '仅支持jpg、jpeg、png、pdf格式的文件（以文件内容为准）' }],
       [{}, new Uint8Array(11 * 1024 * 1024).fill(0x25), { sqs: '文件超过10MB，请压缩后上传' }],
       [{ jbrjs: '1' }, PDF, { jbrjs: '请选择岗位' }],
       [{ jbrsjhm: '12345678901' }, PDF, { jbrsjhm: '请输入正确格式的经办人手机' }],

@@ -1,5 +1,5 @@
 import type { ComplaintFile } from '@/api/public/complaints';
-import { fileLimits, kindOfFile, MIME, refusedContent, refusedFile } from '@/domain/documents/material-file';
+import { fileLimits, kindOfFile, MIME, refusedUpload } from '@/domain/documents/material-file';
 import { policyValue } from '../../../data/policy/policy';
 import { bytesOf, dropParts, joinParts } from '../../cases/materials/material-parts';
 import { cleanName } from '../../cases/materials/materials';
@@ -33,7 +33,7 @@ export function addComplaintFile(
   if (!/^[0-9a-f]{32}$/.test(qqbh)) throw new BusinessError(REFUSED, '提交的内容无法识别，请刷新页面后重试');
   const wjm = cleanName(file.name);
   const dx = file.bytes.length;
-  const why = refusedFile({ name: wjm, size: dx }, limits()) ?? refusedContent(file.bytes, limits());
+  const why = refusedUpload({ name: wjm, bytes: file.bytes }, limits());
   if (why) throw new BusinessError(REFUSED, why);
   const owner = ownerOf(actor);
   const { scid, fps, checksum } = joinParts(tx, file.bytes);

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { fileLimits, plainName, refusedContent, refusedFile, sizeText } from '@/domain/documents/material-file';
+import {
+  type FileLimits,
+  fileLimits,
+  plainName,
+  refusedContent,
+  refusedFile,
+  sizeText,
+} from '@/domain/documents/material-file';
 import { FileButton } from '@/ui/input/FileButton';
 import type { CustomControlProps } from '../../field-kinds';
 import { rememberedFile, rememberFile } from './chosen-files';
@@ -10,15 +17,15 @@ interface FileControlProps extends CustomControlProps {
   field: string;
   /** Name of the file, e.g. 授权书. */
   what: string;
-  /** Accepted types; by default all that the centre accepts. */
-  types?: ReadonlySet<string>;
+  /** Narrows what the centre accepts. */
+  narrow?: (limits: FileLimits) => FileLimits;
 }
 
 /** Chooses one file and checks its content; it is sent with the form. */
-export function FileControl({ id, value, facts, onChange, aria, field, what, types }: FileControlProps) {
+export function FileControl({ id, value, facts, onChange, aria, field, what, narrow }: FileControlProps) {
   const [refused, setRefused] = useState('');
   const limits = fileLimits(facts().policy);
-  const accepted = { ...limits, types: limits.types.filter((type) => types?.has(type) ?? true) };
+  const accepted = narrow?.(limits) ?? limits;
 
   const choose = async (file: File) => {
     const why = refusedFile(file, accepted) ?? refusedContent(new Uint8Array(await file.arrayBuffer()), accepted);
