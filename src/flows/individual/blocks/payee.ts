@@ -38,11 +38,13 @@ const payeeFields = schemaFields(payee, [
   },
 ]);
 
+const holder = ({ xingming }: PersonFacts['account']) => ({ label: '收款户名', value: xingming });
+
 /** Account holder, card and branch. */
 export const payeeSection: Section<PayeeValues, PersonFacts> = {
   key: 'payee',
   title: '收款账户',
-  figures: ({ account }) => [{ label: '收款户名', value: account.xingming }],
+  figures: ({ account }) => [holder(account)],
   fields: [...payeeFields, ...schemaFields(payee, [{ name: 'ywwd', short: true, preset: true }])],
 };
 
@@ -56,11 +58,12 @@ export function payeeSectionFor<Values extends PayeeValues>(
     visible: (values: Plain<Values>, facts: PersonFacts) => own(values) && (field.visible?.(values, facts) ?? true),
   }));
   const branch = payeeSection.fields.filter(({ name }) => name === 'ywwd');
+  const { figures: _, ...section } = payeeSection;
   // These names are a subset of the form's.
   return {
-    ...payeeSection,
+    ...section,
     fields: [...fields, ...branch] as unknown as Section<Values, PersonFacts>['fields'],
-    derived: (values) => (own(values) ? [] : [{ label: '款项去向', value: elsewhere }]),
+    derived: (values, { account }) => [own(values) ? holder(account) : { label: '款项去向', value: elsewhere }],
   };
 }
 

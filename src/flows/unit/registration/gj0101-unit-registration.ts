@@ -83,10 +83,7 @@ export const unitRegistration = defineFlow<'guest', ValuesOf<typeof unitRegistra
         { name: 'grjcbl', hint: '不填则与单位缴存比例相同', short: true },
         'dwschjny',
       ]),
-      derived: ({ dwjcbl, grjcbl }) =>
-        dwjcbl !== '' && grjcbl === ''
-          ? [{ label: '个人缴存比例', value: `${dwjcbl}%`, gs: '与单位缴存比例相同' }]
-          : [],
+      follows: { grjcbl: ({ dwjcbl }) => `${dwjcbl}%（与单位缴存比例相同）` },
     },
     {
       key: 'payment',

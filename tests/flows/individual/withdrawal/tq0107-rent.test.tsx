@@ -185,8 +185,10 @@ describe('租房提取', () => {
     const account = within(await screen.findByRole('region', { name: '收款账户' }));
     expect(account.getByRole('button', { name: '修改收款银行卡' })).toBeVisible();
     expect(account.queryByText(/直付出租方/)).toBeNull();
+    expect(account.getByText('收款户名')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '直付出租方' }));
     expect(account.queryByText('收款银行卡')).toBeNull();
+    expect(account.queryByText('收款户名')).toBeNull();
     expect(account.getByText(/款项转入该住房租赁企业备案的账户，不需要本人的收款账号/)).toBeVisible();
     expect(account.getByRole('combobox', { name: '受理网点' })).toBeVisible();
   });
