@@ -69,6 +69,7 @@ const seeded: readonly LoanRecord[] = [
     disbursed: '2024-03-20',
     firstDue: '2024-04-28',
     hkzh: '6227000200000117818',
+    hkyhdm: '105',
     paid: 0,
     missed: [],
   },

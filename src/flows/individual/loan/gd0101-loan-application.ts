@@ -174,7 +174,7 @@ function nextSteps(values: Parameters<typeof requestedTerms>[0] | null): string[
     '中心将在承诺办结日前作出决定，结果会发送到消息中心和您的手机。',
     ...(asked.length > 0 ? [`审核通过后，${asked.join('，')}，须在通知的期限内完成。`] : []),
     `${asked.length > 0 ? '全部确认' : '审核通过'}后，请您${cosigners(values)}签署借款合同，首页“待我处理”、消息和本办件都有入口；全部签署后办理${guarantee}，办妥后放款。`,
-    '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+    '办理进度可以在“我的办件”中查看；签署借款合同前可以撤回。',
   ];
 }
 
