@@ -17,6 +17,7 @@ import { visibleSteps } from '@/engine/run/steps';
 import { flowByCode, flows } from '@/flows/registry';
 import { ACCOUNT, HUAXIA } from '../centre/remittance-world';
 import { fileCentre } from '../file-centre';
+import { acceptAgreement } from '../flows/agreement';
 import { openPage } from '../flows/open-page';
 import { fixtures } from './flows/fixtures';
 
@@ -96,8 +97,7 @@ it.each([
       const entry = flowByCode(code, 'unit');
       if (!entry) throw new Error(`${code} is not registered`);
       const { user, unmount } = await openPage(centre, dwzh, entry.path, <FlowPage entry={entry} />, '2');
-      await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-      await user.click(await screen.findByRole('button', { name: '同意' }));
+      await acceptAgreement(user);
       await user.click(await screen.findByRole('button', { name: '下一步' }));
       const { textContent } = await screen.findByRole('heading', { name: /^(资格预检|填写信息)$/ });
       if (textContent === '填写信息') {

@@ -14,6 +14,7 @@ import type { FlowEntry } from '@/engine/flow/flow-entry';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { addPapers } from '../centre/submit';
+import { acceptAgreement } from './agreement';
 import { next, pick } from './form-acts';
 import { openPage, signedIn } from './open-page';
 import { confirmSignature } from './sign';
@@ -65,8 +66,7 @@ export async function follow(
 export async function agree(user: UserEvent): Promise<void> {
   await waitFor(() => expect(document.getElementById('step-heading')).not.toBeNull());
   if (document.getElementById('step-heading')?.textContent !== '办理须知') return;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CODE, LOCKED_CODE, PHONE, UNKNOWN_CODE } from '../centre/registration/unit-deposit-form';
 import { chooseOption } from '../choose-option';
 import { fileCentre } from '../file-centre';
+import { acceptAgreement } from '../flows/agreement';
 import { UNITS } from '../people';
 import { renderHall } from '../render-hall';
 
@@ -40,8 +41,7 @@ async function prove(user: User, submit: string): Promise<void> {
 
 /** To one task of the form; the first is unfolded already. */
 async function task(user: User, title: string): Promise<void> {
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await user.click(await button('下一步'));
   const head = await button(title);
   if (head.getAttribute('aria-expanded') !== 'true') await user.click(head);

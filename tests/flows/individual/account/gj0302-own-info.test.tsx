@@ -11,6 +11,7 @@ import { flowByCode } from '@/flows/registry';
 import { chooseOption } from '../../../choose-option';
 import { fileCentre } from '../../../file-centre';
 import { NEW_PHONES, PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { openKnown, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -58,8 +59,7 @@ it.each([
     const entry = flowByCode(code, 'individual');
     if (!entry) throw new Error(`${code} is not registered`);
     const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
-    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-    await user.click(await screen.findByRole('button', { name: '同意' }));
+    await acceptAgreement(user);
     await user.click(await screen.findByRole('button', { name: '下一步' }));
     expect(await screen.findByRole('heading', { name: '资格预检' })).toBeVisible();
     const alert = within(await screen.findByRole('alert'));

@@ -6,6 +6,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE, UNITS } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 
@@ -16,8 +17,7 @@ const centre = fileCentre();
 
 it('阿依古丽 has found an employer: she sees whom the number names, and what moves', async () => {
   const { user } = await openPage(centre, PEOPLE.阿依古丽.zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByRole('heading', { name: '转移' });
   // The one transfer there is for her is chosen already.

@@ -11,6 +11,7 @@ import { MANDATE_ENTRY, passFace, send } from '../../../centre/flexible-fixture'
 import { PNG } from '../../../centre/loan-fixture';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 import { confirmSignature } from '../../sign';
@@ -24,8 +25,7 @@ const centre = fileCentre();
 it('阿依古丽 has another account debited: the day stays, the first debit is shown, and the paper is signed', async () => {
   await centre.transact((tx) => passFace(tx, AYIGULI, MANDATE_ENTRY));
   const { user } = await openPage(centre, zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByRole('heading', { name: '新扣款账户' });
   await next(user);

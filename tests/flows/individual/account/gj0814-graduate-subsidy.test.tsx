@@ -9,6 +9,7 @@ import { PNG } from '../../../centre/loan-fixture';
 import { answered } from '../../../clock';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next, pick, retype } from '../../form-acts';
 import { openPage } from '../../open-page';
 
@@ -25,8 +26,7 @@ function registered(code: string) {
 /** Over the notice to the form, which says what is missing. */
 async function toForm(): Promise<UserEvent> {
   const { user } = await openPage(centre, PEOPLE.阿依古丽.zjhm, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByRole('heading', { name: '毕业与就业' });
   await next(user);

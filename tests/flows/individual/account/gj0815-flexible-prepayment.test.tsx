@@ -12,6 +12,7 @@ import { AYIGULI } from '../../../centre/fixture';
 import { send } from '../../../centre/flexible-fixture';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next, pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -24,8 +25,7 @@ const centre = fileCentre();
 async function toForm() {
   const page = await openPage(centre, zjhm, entry?.path ?? '', <FlowPage entry={entry as NonNullable<typeof entry>} />); // thrown above without one
   const { user } = page;
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByRole('heading', { name: '缴费月份' });
   return page;

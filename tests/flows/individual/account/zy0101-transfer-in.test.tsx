@@ -11,6 +11,7 @@ import { queryClient } from '@/session/query-client';
 import { sampleFacts } from '../../../engine/sample-flow';
 import { call } from '../../../handlers/call';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next } from '../../form-acts';
 import { openPage } from '../../open-page';
 
@@ -37,8 +38,7 @@ const letter = async (body: object) => {
 
 it('刘洋 brings his account from Nanjing: the letter, its progress, urging, and 28,777.36 in the ledger', async () => {
   const { user, unmount } = await openPage(centre, LIU, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByRole('heading', { name: '原账户' });
   // What the exchange knows is there; what is emptied is missed.

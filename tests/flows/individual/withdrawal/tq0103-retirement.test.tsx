@@ -9,6 +9,7 @@ import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { next, pick, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -20,8 +21,7 @@ const centre = fileCentre();
 
 it('陈𠮷祥 closes his account: all that is in it with the interest to date, to the fen', async () => {
   const { user } = await openPage(centre, CHEN, entry.path, <FlowPage entry={entry} />);
-  await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(user);
   await next(user);
   await screen.findByText(/^您符合办理条件/);
   await screen.findByRole('heading', { name: '退休信息' });

@@ -16,6 +16,7 @@ import { LIU_YANG } from '../../../centre/fixture';
 import { PNG } from '../../../centre/loan-fixture';
 import { chooseOption } from '../../../choose-option';
 import { PEOPLE } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { pick } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -97,8 +98,7 @@ describe('其他原因提取', () => {
     const entry = flowByCode('TQ0199', 'individual');
     if (!entry) throw new Error('TQ0199 is not registered');
     const { user } = await openPage(centre, QIAN, entry.path, <FlowPage entry={entry} />);
-    await user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-    await user.click(await screen.findByRole('button', { name: '同意' }));
+    await acceptAgreement(user);
     expect(screen.queryByRole('heading', { name: '受理条件' })).toBeNull();
     await next(user);
     expect(await screen.findByText('请选择提取事项')).toBeVisible();

@@ -18,6 +18,7 @@ import { saveBeforeEnd } from '@/session/opening/session-ending';
 import { chooseOption, optionsOf } from '../../../choose-option';
 import { workerHere } from '../../../engine/import/worker-here';
 import { PEOPLE, UNITS } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -278,10 +279,7 @@ async function begun() {
   const entry = flowByCode('GJ0201', 'unit');
   if (!entry) throw new Error('GJ0201 is not registered');
   const view = await openPage(centre, HUAXIA, entry.path, <FlowPage entry={entry} />, '2');
-  await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  const agree = await screen.findByRole('button', { name: '同意' });
-  await waitFor(() => expect(agree).toBeEnabled());
-  await view.user.click(agree);
+  await acceptAgreement(view.user);
   return view;
 }
 

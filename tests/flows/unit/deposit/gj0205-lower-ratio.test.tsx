@@ -12,6 +12,7 @@ import { ACCOUNT } from '../../../centre/remittance-world';
 import { chooseOption, optionsOf } from '../../../choose-option';
 import { fileCentre } from '../../../file-centre';
 import { UNITS } from '../../../people';
+import { acceptAgreement } from '../../agreement';
 import { faults } from '../../flow-steps';
 import { openPage } from '../../open-page';
 
@@ -47,8 +48,7 @@ async function prolong(code: string) {
   const entry = flowByCode(code, 'unit');
   if (!entry) throw new Error(`${code} is not registered`);
   const view = await openPage(centre, dwzh, `${entry.path}?yq=${TERM.ywlsh}`, <FlowPage entry={entry} />, '2');
-  await view.user.click(await screen.findByRole('checkbox', { name: '我已阅读并同意以上条款' }));
-  await view.user.click(await screen.findByRole('button', { name: '同意' }));
+  await acceptAgreement(view.user);
   await view.user.click(await screen.findByRole('button', { name: '下一步' }));
   return view;
 }
