@@ -120,7 +120,7 @@ function Overview({ found }: { found: CaseDetail }) {
             ? [
                 { label: '经办人', value: found.jbrxm },
                 ...(found.fhrxm ? [{ label: '复核人', value: found.fhrxm }] : []),
-                { label: '涉及人数', value: found.sjrs ? peopleText(found.sjrs) : '--' },
+                ...(found.sjrs ? [{ label: '涉及人数', value: peopleText(found.sjrs) }] : []),
               ]
             : []),
         ]}
