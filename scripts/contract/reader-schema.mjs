@@ -16,6 +16,7 @@ const may = (schema) => ({ schema, isOptional: true });
 /** Readers of src/api/client/read.ts that take a value. */
 const VALUES = {
   textValue: may(ref('Text')),
+  figureValue: may(ref('Text')),
   echoedText: may(ref('Text')),
   stringValue: must(ref('Text')),
   key: must(ref('Key')),

@@ -1,15 +1,11 @@
-import { figureText } from '@/domain/money';
-import { type Answer, key, maybe, object, type Read, textValue } from './read';
-
-/** An amount that stands alone is written like the page's own figures, in whatever form the centre has it. */
-const figure: Read<string> = (value) => figureText(textValue(value));
+import { type Answer, figureValue, key, maybe, object, textValue } from './read';
 
 /** A labelled figure of a form, receipt, case or document. */
 export const readLabelledValue = object({
   /** Name in the data standard, for code that selects a figure; the label is display text. */
   key: maybe(textValue),
   label: key,
-  value: figure,
+  value: figureValue,
   /** Formula, where it is not obvious. */
   gs: maybe(textValue),
 });

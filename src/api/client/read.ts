@@ -1,5 +1,5 @@
 import { fundTime } from '@/domain/dates';
-import { canonicalYuan } from '@/domain/money';
+import { canonicalYuan, figureText } from '@/domain/money';
 import { isRecord } from '@/lib/foreign-json';
 import type { Page } from '../person/person';
 import { ApiError, MALFORMED_TEXT } from './errors';
@@ -69,6 +69,9 @@ export function pick<T, const Name extends keyof T>(from: ReadObject<T>, ...name
 
 /** '' for a non-text; a number becomes its digits. */
 export const textValue: Read<string> = wireText;
+
+/** A text in which an amount that stands alone is written like the page's own figures, in whatever form the centre has it. */
+export const figureValue: Read<string> = (value) => figureText(wireText(value));
 
 /** User input that the centre echoes: unchanged, stacked combining marks included. */
 export const echoedText: Read<string> = (value) => (typeof value === 'string' ? value : '');

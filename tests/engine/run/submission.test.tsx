@@ -53,7 +53,7 @@ it('shows the receipt when the page was reloaded before the answer came', async 
   const receipt = await screen.findByRole('region', { name: '受理回执' });
   expect(receipt).toHaveTextContent(first.draft.ywlsh);
   // What was handed in, as the case holds it.
-  await waitFor(() => expect(receipt).toHaveTextContent(/月份2026-10.*申请金额3,000.00元/));
+  await waitFor(() => expect(receipt).toHaveTextContent(/月份2026-10.*申请金额¥3,000.00/));
 });
 
 it('says the same on the receipt after a reload', async () => {

@@ -88,7 +88,7 @@ describe('an import of members', () => {
     expect(problemsOf(session)).toEqual([]);
     expect(session.summary()).toMatchObject({ rows: 3, passed: 3, wrong: 0 });
     // 18 000.10 and 6 000.00 and 28 680.00, each twice 12 %
-    expect(session.summary().figures).toContainEqual({ label: '调整后月缴存总额', value: '12,643.22元' });
+    expect(session.summary().figures).toContainEqual({ label: '调整后月缴存总额', value: '¥12,643.22' });
     expect(session.view(2, 1).rows[0]?.derived.slice(0, 2)).toEqual(['¥28,680.00', '按上限']);
     expect(session.wire(0, 10, false).rows[0]).toEqual({
       grzh: PEOPLE.张建国.grzh,
