@@ -96,7 +96,7 @@ async function importTower(page: Page): Promise<void> {
   await expect(page.getByText('已核对文件：共500行，通过500行，有问题0行')).toBeVisible();
   // 500 × 108.60, and 500 × 1,650,720.00.
   await expect(page.getByRole('main')).toContainText('54,300.00㎡');
-  await expect(page.getByRole('main')).toContainText('825,360,000.00元');
+  await expect(page.getByRole('main')).toContainText('总价合计¥825,360,000.00');
   await page.getByRole('button', { name: '保存全部500行明细' }).click();
   await expect(page.getByText(/^PC20\d{14}$/)).toBeVisible();
   await page.getByRole('checkbox', { name: /承诺/ }).check();

@@ -79,7 +79,7 @@ export async function fillLoanTasks(page: Page, { lpmc, ldmh } = HOME): Promise<
   const limit = page.getByRole('region', { name: '可贷额度' });
   await expect(limit).toContainText('可贷额度 ¥1,200,000.00');
   await expect(limit).toContainText('房价成数限额');
-  await expect(limit).toContainText('1,320,576.00元');
+  await expect(limit).toContainText('房价成数限额¥1,320,576.00');
   await expect(limit).toContainText('家庭最高额度1,000,000.00元 ×（1 + 上浮20%：绿色建筑20%）');
   await page.getByRole('textbox', { name: '申请贷款金额' }).fill('1200001');
   await page.getByRole('textbox', { name: '约定还款日' }).fill('20');
