@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SubmitAnswer } from '@/api/cases/business';
+import type { CaseState, SubmitAnswer } from '@/api/cases/business';
 import type { LabelledValue } from '@/api/client/labelled-value';
 import { paperName } from '@/domain/documents/case-paper';
 import { Figures } from '@/form/sections/Figures';
@@ -42,6 +42,9 @@ const CORRECTION_CHECKED_NEXT = [
   ...CHECKED_NEXT.slice(1),
 ];
 
+/** States in which sum and day are those of the case: booked, not carried out for now, or at all. */
+const DECIDED: readonly CaseState[] = ['99', '81', '80'];
+
 /** Months before the name of a case (docs/rules/cases.md): the first sentence of the receipt says them. */
 const MONTHS = /^\d{4}-[-\d至、]*/;
 
@@ -79,7 +82,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const known = recovered ? said?.lead : leadOf(flow, typed, form.facts(), answer);
   const { done } = flow.receipt;
   const lead =
-    done && (answer.ywzt === '99' || answer.ywzt === '81')
+    done && DECIDED.includes(answer.ywzt)
       ? found.data && done(found.data.sqnr)
       : (known ?? figuresLead(flow.title, stated.filter(isSum)));
   return (

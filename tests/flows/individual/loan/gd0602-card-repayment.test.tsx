@@ -3,19 +3,20 @@ import { loanAccount, postingsOf } from '@mocks/centre/kernel/accounts/ledger';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import { fillCards } from '@mocks/centre/loans/card';
 import { loanTable } from '@mocks/centre/loans/loans';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCase, withdrawCase } from '@/api/cases/business';
 import { fetchTodos } from '@/api/cases/todos';
 import { fetchRepaymentPlan } from '@/api/loan/loan-application';
 import { fetchLoans } from '@/api/person/person';
+import FlowPage from '@/engine/page/FlowPage';
 import CaseDetail from '@/pages/my-office/CaseDetail';
 import { expectBalanced, owed } from '../../../centre/books';
 import { GUO_LEI, ZHANG_JIANGUO } from '../../../centre/fixture';
 import { expectOneName } from '../../../contracts/one-name';
 import { fileCentre } from '../../../file-centre';
 import { PEOPLE } from '../../../people';
-import { at, dayComes, expectMissing, newestCase, newestMessage, sendCase, toDraft } from '../../flow-steps';
+import { at, dayComes, entryOf, expectMissing, newestCase, newestMessage, sendCase, toDraft } from '../../flow-steps';
 import { choose, next, pick, retype } from '../../form-acts';
 import { openPage, signedIn } from '../../open-page';
 
@@ -109,6 +110,11 @@ it('郭磊 has no money on his card, then he has: three instalments with their p
     '还款卡余额不足，未扣款。请在还款卡中备足款项（届时约15,873.42元），2026-11-24再次扣款',
   );
   expect(await left(GUO.dkzh)).toBe(22_792_429n);
+  const entry = entryOf('GD0602');
+  await openPage(centre, GUO.zjhm, entry.path, <FlowPage entry={entry} />, '1', { state: { receipt: ywlsh } });
+  // Its first sentence follows: the day and the sum of the next attempt, not of the first.
+  expect(await screen.findByText(/^申请归还逾期 ¥15,873\.42（.*），2026-11-24从还款卡扣款$/)).toBeVisible();
+  cleanup();
   await centre.transact(({ store }) => fillCards(store, GUO_LEI.grzh));
   await dayComes(centre, '2026-11-24');
   // 15,814.38 and 5,271.46 × 2.1 % / 360 × 1.5 × 73, 43 and 12 days = 33.67 + 19.83 + 5.54.
