@@ -5,6 +5,7 @@ import { maskName } from '@/domain/text/mask';
 import { policyCount } from '../../data/policy/policy';
 import { cases } from '../cases/case-states';
 import { labelOf } from '../cases/field-reader';
+import { stateName } from '../cases/state-notes';
 import { checkDocument, issuedDocuments } from '../documents/document';
 import { findListExport, type ListExportRecord } from '../documents/export-numbers';
 import type { Origin } from '../kernel/access-log';
@@ -62,7 +63,7 @@ function withCaseState(tx: Transaction, zmbh: string, check: DocumentCheck): Doc
   const now = cases(tx.store).get(ywlsh);
   if (!now || (check.zmlx !== '31' && !isPending)) return check;
   const jg = isPending ? { jg: '该文书由本中心开具，尚待各方签署，未生效' } : {};
-  return { ...check, ...jg, ywxz: labelOf('ywzt', now.ywzt) };
+  return { ...check, ...jg, ywxz: isPending ? stateName(tx.store, now) : labelOf('ywzt', now.ywzt) };
 }
 
 /** 住房公积金借款合同. */

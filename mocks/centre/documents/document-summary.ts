@@ -1,5 +1,6 @@
 import type { CheckedTable } from '@/api/archive/documents';
 import type { LabelledValue } from '@/api/client/labelled-value';
+import { isIdNumber } from '@/domain/identity/id-number';
 import { maskBankCard, maskIdNumber, maskName, maskPhone } from '@/domain/text/mask';
 import type { DocumentContent } from './document-content';
 
@@ -20,7 +21,7 @@ const IS_UNIT = /.{3}(公司|集团|中心|银行|专户|[局厂社店院校所�
 const EACH_NAME = /([^（）、]+)((?:（[^（）]*）)?(?:、|$))/g;
 
 export function summaryOfContent({ facts }: DocumentContent): LabelledValue[] {
-  return facts.map(({ label, value }) => ({ label, value: masked(label, value) }));
+  return facts.map(({ label, value }) => ({ label, value: maskedNumbers(masked(label, value)) }));
 }
 
 /** Tables of the content by column; persons in their texts are masked as on the lines. */
@@ -30,7 +31,7 @@ export function tablesOfContent({ facts, people = [], tables = [] }: DocumentCon
   return tables.map(({ caption = '', head, rows }) => ({
     bt: caption,
     lm: [...head],
-    mx: rows.map((row) => row.map((cell, at) => maskedWords(masked(head[at] ?? '', cell), known))),
+    mx: rows.map((row) => row.map((cell, at) => maskedNumbers(maskedWords(masked(head[at] ?? '', cell), known)))),
   }));
 }
 
@@ -43,6 +44,14 @@ function masked(label: string, value: string): string {
   if (PHONES.test(label)) return maskPhone(value);
   return CARDS.test(label) ? maskBankCard(value) : value;
 }
+
+/** Numbers of persons wherever they stand: 赵敏（其他，330102198809291027）. */
+const maskedNumbers = (text: string): string =>
+  text
+    .replace(/(?<![\dA-Za-z])(?:\d{17}[\dXx]|\d{15})(?![\dA-Za-z])/g, (found) =>
+      isIdNumber(found) ? maskIdNumber(found) : found,
+    )
+    .replace(/(?<!\d)1[3-9]\d{9}(?!\d)/g, maskPhone);
 
 const isUnit = (name: string): boolean => IS_UNIT.test(name);
 

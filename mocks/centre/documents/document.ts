@@ -33,6 +33,8 @@ export interface DocumentRecord {
   validUntil: PlainDate | '';
   yt: string;
   ywlsh: string;
+  /** Code of the text before the signatures were added, which is replaced. */
+  formerCode?: string;
   /** Time of voiding; '' while valid. */
   voided: string;
 }
@@ -90,6 +92,7 @@ export function addTable(tx: Transaction, zmbh: string, table: DocumentTable): v
     content,
     hash,
     yzm: checkCodeOf(zmbh, hash),
+    formerCode: record.yzm,
     issued: fundTime(tx.now()),
   });
 }
@@ -98,6 +101,10 @@ export function addTable(tx: Transaction, zmbh: string, table: DocumentTable): v
 export function checkDocument(tx: Transaction, input: { zmbh: string; yzm: string }): DocumentCheck {
   const record = issuedDocuments(tx.store).get(readPaperNumber(input.zmbh));
   const hysj = fundTime(tx.now());
+  if (record?.formerCode === readCheckCode(input.yzm)) {
+    const { kind: zmlx, content, issued: zfsj } = record;
+    return { zw: true, jg: REPLACED, hysj, zmlx, wjlb: '1', title: content.title, kjsj: '', yxq: '', zfsj, zt: '0' };
+  }
   if (!record || record.yzm !== readCheckCode(input.yzm) || digestOf(record.zmbh, record.content) !== record.hash) {
     return { zw: false, jg: '未查询到该证明，请核对证明编号和校验码', hysj };
   }
@@ -108,6 +115,7 @@ export function checkDocument(tx: Transaction, input: { zmbh: string; yzm: strin
   return { zw: true, jg, hysj, zmlx, wjlb: '1', title, kjsj, yxq, zfsj: record.voided, zt, zy, bg };
 }
 
+const REPLACED = '该文书由本中心开具，已由签署后的文本替代，校验码随之更换；请核验签署后的文本';
 const RECEIPT: DocumentKind = '31';
 
 function verdictOf(kind: DocumentKind, zt: IssuedDocument['zt']): string {

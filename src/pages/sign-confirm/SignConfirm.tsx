@@ -83,7 +83,7 @@ function Request({ request }: { request: SignRequest }) {
         {request.ywmc} <StateMark tone={tone} label={label} />
       </h2>
       <p>
-        <bdi>{request.sqr}</bdi>邀请您以“{request.qmsf}”的身份确认以下内容
+        <bdi>{request.sqr}</bdi>邀请您以“{request.qmsf}”的身份确认以下由申请人填写的内容
         {request.zt === '0' && `，请在${byEndOf(request.qxrq)}处理`}。
       </p>
       <Figures

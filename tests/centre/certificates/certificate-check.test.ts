@@ -87,6 +87,13 @@ it('a contract binds once all have signed it; of an application that was taken b
   });
   expect(gone).not.toHaveProperty('ywxz');
   const second = await applied();
+  const unsigned = await codeOf(second.zmbh);
   await centre.transact((tx) => contractSigned(tx, LIU_YANG, second.ywlsh));
+  // What was printed before is known, and no longer the text that counts.
+  expect((await check(second.zmbh, unsigned)).data).toMatchObject({
+    zw: true,
+    zt: '0',
+    jg: expect.stringContaining('已由签署后的文本替代'),
+  });
   expect(await verdict(second.zmbh)).toMatchObject({ zt: '1', jg: '该文书由本中心开具，真实有效' });
 });

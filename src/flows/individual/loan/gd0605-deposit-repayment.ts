@@ -15,6 +15,7 @@ import { pickFigures } from '../blocks/pick-figures';
 import { holderOnly, peopleRows } from './people-rows';
 import {
   afterOptions,
+  bareFigure,
   dayFromQuery,
   dayOptions,
   defaultRepaymentKind,
@@ -151,7 +152,7 @@ type Figures = Parameters<typeof pickFigures>[0];
 /** What the card pays, '' where the accounts pay all. */
 function cardSum(figures: Figures): string {
   const [card] = pickFigures(figures, ['bkje']);
-  return card && /[1-9]/.test(card.value) ? card.value : '';
+  return card && /[1-9]/.test(card.value) ? bareFigure(card) : '';
 }
 
 function cardWords(figures: Figures): string {
@@ -162,5 +163,5 @@ function cardWords(figures: Figures): string {
 /** Where the money comes from, for the first sentence of check page and receipt. */
 function drawnFrom(figures: Figures): string {
   const card = cardSum(figures);
-  return card ? `公积金账户提取${pickFigures(figures, ['tqhj'])[0]?.value}、还款卡扣款${card}` : '公积金账户划转';
+  return card ? `公积金账户提取${bareFigure(pickFigures(figures, ['tqhj'])[0])}、还款卡扣款${card}` : '公积金账户划转';
 }

@@ -58,11 +58,12 @@ export const quoteSection: Section<object, PersonFacts> = {
 export const repaymentLead = (limit: AmountLimit | null | undefined, hklx: string, day: string, from: string) =>
   `${dictionaryLabel('hklx', hklx)} ${formatMoney(limit?.kytqe)}，${day}从${from}（以当日核定为准）`;
 
+/** A figure without the remark on what decides it: the sentence or the row beside it says that. */
+export const bareFigure = (figure: LabelledValue | undefined) => figure?.value.replace(/（以.+核定为准）$/, '') ?? '';
+
 /** The same of a booked repayment: sum and day are those of the booking. */
 export function repaidLead(filed: readonly LabelledValue[], from: string): string {
-  const [kind, day, sum] = [['hklx'], ['hkr', 'yhkr'], ['hkhj']].map(
-    (keys) => pickFigures(filed, keys)[0]?.value ?? '',
-  );
+  const [kind, day, sum] = [['hklx'], ['hkr', 'yhkr'], ['hkhj']].map((keys) => bareFigure(pickFigures(filed, keys)[0]));
   return `${kind} ${sum}，${day}从${from}`;
 }
 

@@ -54,16 +54,19 @@ export function CheckedPaper({ zmbh, check }: { zmbh: string; check: DocumentChe
   );
 }
 
+const isPending = ({ zmlx, ywxz, zt }: Pick<DocumentCheck, 'zmlx' | 'ywxz' | 'zt'>) =>
+  zmlx === CONTRACT && Boolean(ywxz) && zt === '1';
+
 function verdictOf({ zw, zt, wjlb, zmlx, ywxz }: DocumentCheck): Verdict {
   if (!zw) return UNKNOWN;
   if (zmlx === CASE_PAPER) return OF_ITS_DAY;
-  if (zmlx === CONTRACT && ywxz && zt === '1') return PENDING;
+  if (isPending({ zmlx, ywxz, zt })) return PENDING;
   return wjlb === '2' && zt === '1' ? LIST : (STATES[zt ?? ''] ?? UNKNOWN);
 }
 
 function Paper({ number, check }: { number: string; check: DocumentCheck }) {
   const list = check.wjlb === '2';
-  const ofCase = check.zmlx === CASE_PAPER;
+  const ofCase = check.zmlx === CASE_PAPER || isPending(check);
   const facts = [
     { label: list ? '表名' : '文件名称', value: check.title },
     { label: '编号', value: number },
