@@ -93,6 +93,14 @@ describe('photographs leave without their position', () => {
     expect(textOf(withoutPosition(upright))).not.toContain('Exif');
   });
 
+  it('reads the orientation of a camera that writes the low byte first', () => {
+    const tiff = [...ascii('II'), 42, 0, ...[8, 0, 0, 0], ...[1, 0], ...[0x12, 0x01, 3, 0, 1, 0, 0, 0, 8, 0, 0, 0]];
+    const sent = withoutPosition(
+      picture(segment(0xe1, [...ascii('Exif'), 0, 0, ...tiff, 0, 0, 0, 0]), TABLE, SCAN, [0xff, 0xd9]),
+    );
+    expect(textOf(sent)).toContain(textOf(Uint8Array.of(0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 8)));
+  });
+
   it('reads no orientation out of what stands behind the directory', () => {
     const head = [...ascii('MM'), 0, 42, ...[0, 0, 0, 8], ...[0, 0]];
     const behind = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0];

@@ -35,6 +35,12 @@ describe('rent or buy', () => {
     expect(breakEven).toBe(1);
   });
 
+  it('after the loan the buyer saves what the rent is above the upkeep, not the whole of it', () => {
+    const { years } = rentOrBuy({ ...PLAIN, upkeepPercent: '1' });
+    // 1 000 000 and, in the two years without instalments, 30 000 of rent less 10 000 of upkeep.
+    expect(years.slice(9).map(({ buyer }) => toYuan(buyer))).toEqual(['1000000.00', '1020000.00', '1040000.00']);
+  });
+
   it('grows by the year, down as well as up', () => {
     const { years } = rentOrBuy({
       ...PLAIN,
