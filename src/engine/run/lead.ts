@@ -31,8 +31,14 @@ function changeLead({ sections, title }: Flow, changed: readonly string[]): stri
   return labels.length > 0 ? `变更${labels.join('、')}` : `办理${title}`;
 }
 
+/** Number under which rows were sent: nothing that anybody decides on. */
+const BATCH = 'pcbh';
+const isTotal = ({ key }: LabelledValue) => key === 'fse';
+
 /** The same where only the figures of the case are known. */
 export function figuresLead(title: string, figures: readonly LabelledValue[]): string {
-  const said = figures.filter(({ value }) => value !== '').slice(0, MOST);
+  const told = figures.filter(({ key, value }) => value !== '' && key !== BATCH);
+  // The sum is what counts.
+  const said = [...told.filter(isTotal), ...told.filter((one) => !isTotal(one))].slice(0, MOST);
   return [`办理${title}`, ...said.map(({ label, value }) => `${label} ${value}`)].join('，');
 }

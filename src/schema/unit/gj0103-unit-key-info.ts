@@ -8,7 +8,7 @@ const has =
   (...items: readonly string[]) =>
   ({ bgx }: { bgx: readonly string[] }) =>
     items.some((item) => bgx.includes(item));
-const isName = has('1');
+export const isName = has('1');
 const isCode = has('2');
 const isLegalPerson = has('3');
 const isKind = has('4');
@@ -17,7 +17,7 @@ const isBranch = has('5');
 export const isApproved = has('1', '2', '3');
 const creditCode = must((code) => isCreditCode(code.toUpperCase()))('请输入正确的统一社会信用代码');
 
-export const KEY_CHANGES = [
+const KEY_CHANGES = [
   { value: '1', label: '单位名称' },
   { value: '2', label: '统一社会信用代码' },
   { value: '3', label: '法定代表人' },

@@ -46,7 +46,7 @@ export function payerTodos({ store, today }: Transaction, { dwzh }: Pick<UnitRec
   );
   if (accounts.length === 0 || isUnderWay) return [];
   const names = accounts.map(({ yhmc, fkzh }) => `${yhmc} ${maskBankCard(fkzh)}`).join('、');
-  const sxsm = `单位名称已变更，${names}的户名核验通过前不从中扣款：请修改账户，户名随之重新核验`;
+  const sxsm = `单位名称已变更，${names}的户名核验通过前不从中扣款：请先到开户银行变更账户名称，再修改该账户，户名随之重新核验`;
   return [{ ywlx: CHANGE, ywlsh: '', title: '付款账户的户名待核验', sxsm, rq: today() }];
 }
 

@@ -4,7 +4,7 @@ import type { UnitFacts } from '@/engine/flow/facts';
 import { schemaFields } from '@/form/schema-fields';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import type { Codes } from '@/schema/field-kinds';
-import { KEY_CHANGES, unitKeyFields } from '@/schema/unit/gj0103-unit-key-info';
+import { isName, unitKeyFields } from '@/schema/unit/gj0103-unit-key-info';
 import { dictionaryLabel } from '@/session/dictionary';
 import { unitFigures } from '../blocks/unit-figures';
 
@@ -77,17 +77,17 @@ export default defineFlow<'unit', ValuesOf<typeof unitKeyFields>, UnitProfile>()
     zstj: ({ bgx, xtyshxydm }) => ({ bgx: bgx.join(','), xtyshxydm }),
   },
   receipt: {
-    figures: ({ bgx }) => [
-      {
-        label: unitKeyFields.bgx.label,
-        value: KEY_CHANGES.filter(({ value }) => bgx.includes(value))
-          .map(({ label }) => label)
-          .join('、'),
-      },
-    ],
-    next: ({ ywzt }) =>
+    // Former and new values, as the case has them.
+    figures: () => null,
+    next: ({ ywzt }, values) =>
       ywzt === '99'
         ? ['变更已生效，原值和新值已发送到消息中心和经办人手机。', '以后开具的证明使用新的登记信息。']
-        : ['中心将在承诺办结日前完成审核，审核通过前原信息不变。', '办理进度可以在“我的办件”中查看；审核前可以撤回。'],
+        : [
+            '中心将在承诺办结日前完成审核，审核通过前原信息不变。',
+            ...(values && isName(values)
+              ? ['更名后付款账户的户名须重新核验，核验前不从中扣款；请先到开户银行变更账户名称。']
+              : []),
+            '办理进度可以在“我的办件”中查看；审核前可以撤回。',
+          ],
   },
 });

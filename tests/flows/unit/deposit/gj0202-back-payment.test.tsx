@@ -5,6 +5,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { fetchMembers } from '@/api/unit/members';
+import { formatMoney } from '@/domain/money';
 import { backPayImport } from '@/flows/unit/deposit/gj0202-back-payment-import';
 import { chooseOption } from '../../../choose-option';
 import { faults } from '../../flow-steps';
@@ -54,6 +55,8 @@ it('from the empty form to the member: what a month was paid too low is debited 
   await user.click(screen.getByRole('button', { name: '下一步' }));
   await user.click(await screen.findByRole('button', { name: '提交' }));
   expect(await screen.findByText('提交成功')).toBeVisible();
+  // What is paid comes first; the number of the rows is of no use to anybody.
+  expect(screen.getByText(new RegExp(`^已办理补缴，补缴总额 ${formatMoney(missing)}，补缴人数 1人`))).toBeVisible();
 
   const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0202');
   expect(done?.ywzt).toBe('99');
