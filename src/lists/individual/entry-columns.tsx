@@ -4,6 +4,7 @@ import { issueTransferSheet } from '@/api/unit/unit-transfers';
 import { formatMoney, parseYuan, signedYuan } from '@/domain/money';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { type DefinedColumn, exceptCodes } from '@/engine/list/list-column';
+import { Muted } from '@/ui/layout/Muted';
 import { Row } from '@/ui/layout/Row';
 import { StateMark } from '@/ui/state/StateMark';
 import { amountCell, type SheetData } from '@/ui/table/xlsx/sheet';
@@ -36,13 +37,16 @@ export const ENTRY_COLUMNS: readonly DefinedColumn<DepositEntry>[] = [
   { prop: 'ywlsh', label: '业务流水号', width: 200, isShow: false },
 ];
 
+const SHEET = '转移确认单';
+
 /** Entry of an account transfer, with a link to its transfer sheet. */
 function Moved({ zhaiyao, ywlsh, jzrq }: Pick<DepositEntry, 'zhaiyao' | 'ywlsh' | 'jzrq'>) {
   const issue = async () => (await issueTransferSheet(ywlsh)).zmbh;
   return (
     <>
       {zhaiyao}
-      <DocumentButtons zmbh={issue} title="转移确认单" name={`${jzrq}的转移确认单`} />
+      <Muted data-print="hide">{SHEET}</Muted>
+      <DocumentButtons zmbh={issue} title={SHEET} name={`${jzrq}的${SHEET}`} />
     </>
   );
 }
