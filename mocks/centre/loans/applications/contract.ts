@@ -2,7 +2,7 @@ import type { LoanContract } from '@/api/loan/loan-application';
 import { fundTime, monthOf } from '@/domain/dates';
 import { type Fen, formatMoney, moneyText, rateText, toYuan } from '@/domain/money';
 import { capitalAmount } from '@/domain/text/capital-amount';
-import { policy, policyCount } from '../../../data/policy/policy';
+import { policy, policyCount, policyFen } from '../../../data/policy/policy';
 import { CENTRE_NAME } from '../../../data/system-config';
 import { passGate } from '../../access/gate';
 import { addStep, type CaseRecord, cases, casesOf, FINAL } from '../../cases/case-states';
@@ -21,6 +21,7 @@ import { addWorkingDays } from '../../kernel/working-days';
 import { costOf } from '../applying/figures';
 import { suspension } from '../buildings';
 import { debtorsIn } from '../loan-parties';
+import { offsetTerms } from '../offset/offset-agreement';
 import { depositsToAgree } from './agreed-deposits';
 import { CONTRACT_TITLE, contractDocuments, isMortgaged, offsetParticipants, withOffset } from './contract-document';
 import { changeFile, type LoanFile, loanFileOf } from './loan-file';
@@ -206,9 +207,17 @@ function contractContent(
           ]
         : []),
       `五、本合同经${['借款人', ...(debtorsIn(tx.store, values).length > 0 ? ['共同借款人、保证人'] : [])].join('和')}全部电子签名、贷款人加盖电子印章后生效。`,
+      ...(withOffset(values) ? offsetAnnexes(values) : []),
     ],
     seal: true,
   };
+}
+
+/** What is signed along with the contract, word for word: its own papers are issued at the payout. */
+function offsetAnnexes({ chfs = '01' }: CaseRecord['values']): string[] {
+  const { agreement, authority } = offsetTerms(chfs === '02');
+  const how = `${labelOf('chfs', chfs)}，账户保留余额${moneyText(policyFen('p.zhBlje'))}`;
+  return [`附件一　冲还贷协议（${how}）：${agreement.join('')}`, `附件二　还款扣划授权书：${authority.join('')}`];
 }
 
 function nextContractNumber(store: Store, year: string): string {

@@ -72,7 +72,7 @@ function Paper({ number, check }: { number: string; check: DocumentCheck }) {
     { label: '编号', value: number },
     { label: list ? '导出时间' : '开具时间', value: check.kjsj },
     ...(check.ywxz ? [{ label: '业务现在的状态', value: check.ywxz }] : []),
-    ...(list || ofCase ? [] : [{ label: '有效期', value: validity(check) }]),
+    ...(list || ofCase || check.zt === '0' ? [] : [{ label: '有效期', value: validity(check) }]),
     ...(check.zt === '0' ? [{ label: '作废时间', value: check.zfsj }] : []),
     ...(check.zy ?? []),
     { label: '核验时间', value: check.hysj },

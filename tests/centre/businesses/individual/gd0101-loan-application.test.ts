@@ -235,6 +235,9 @@ describe('a couple buys a new home', () => {
       ['赵敏', '共同借款人', expect.stringMatching(/^2026-11-30 /)],
     ]);
     const contract = papers.find(({ kind }) => kind === '34');
+    // What was signed with it could be read in it before.
+    const terms = (kind: string) => papers.find((one) => one.kind === kind)?.content.paragraphs?.join('') ?? '-';
+    for (const kind of ['37', '39']) expect(terms('34')).toContain(terms(kind));
     const checked = { zmbh: contract?.zmbh ?? '', yzm: contract?.yzm ?? '' };
     expect(await centre.transact((tx) => checkDocument(tx, checked))).toMatchObject({ zw: true });
     // Who signed several documents has a row for each.
