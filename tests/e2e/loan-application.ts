@@ -33,8 +33,11 @@ async function task(page: Page, title: string): Promise<void> {
 }
 
 async function proceed(page: Page, done: number): Promise<void> {
-  await page.getByRole('button', { name: '下一步' }).click();
+  const next = page.getByRole('button', { name: '下一步' });
+  await next.click();
   await expect(page.getByText(`已完成${done}项，共5项`)).toBeVisible();
+  // Until then the next task may unfold by itself, and a press would fold it.
+  await expect(next).not.toHaveClass(/ant-btn-loading/);
 }
 
 /** 3号楼1单元101室 of 安居·翠湖苑: 108.60 ㎡ × 15,200.00. */
