@@ -59,7 +59,8 @@ export const repaymentLead = (limit: AmountLimit | null | undefined, hklx: strin
   `${dictionaryLabel('hklx', hklx)} ${formatMoney(limit?.kytqe)}，${day}从${from}（以当日核定为准）`;
 
 /** A figure without the remark on what decides it: the sentence or the row beside it says that. */
-export const bareFigure = (figure: LabelledValue | undefined) => figure?.value.replace(/（以[^（）]{1,20}核定为准）$/, '') ?? '';
+export const bareFigure = (figure: LabelledValue | undefined) =>
+  figure?.value.replace(/（以[^（）]{1,20}核定为准）$/, '') ?? '';
 
 /** The same of a booked repayment: sum and day are those of the booking. */
 export function repaidLead(filed: readonly LabelledValue[], from: string): string {
