@@ -1,4 +1,5 @@
 import { moveClock } from '@mocks/centre/daily-jobs';
+import { runLoans } from '@mocks/centre/jobs/loan-instalments';
 import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { fillCards } from '@mocks/centre/loans/card';
@@ -53,7 +54,8 @@ describe('what is open about a loan ends at the booking that pays it off', () =>
       const ywlsh = accountChange(tx, ZHANG_JIANGUO, ZHANG_LOAN);
       moveClock(tx, { now: '2026-12-19' });
       expect(caseDetail(tx, ZHANG_JIANGUO, { ywlsh }).ywzt).toBe('98');
-      moveClock(tx, { now: '2026-12-20' });
+      // The debits of the day alone: whatever else the day would end comes after them.
+      runLoans(tx.store, '2026-12-20', true);
       expect(owed(tx, ZHANG_LOAN)).toBe(0n);
       expect(caseDetail(tx, ZHANG_JIANGUO, { ywlsh })).toMatchObject({
         ywzt: '86',
