@@ -209,6 +209,8 @@ export interface RowsSpec<R, Values, Facts extends FormFacts> {
 interface Messages {
   required?: string;
   format?: string;
+  /** For a choice that other values no longer allow; by default it counts as none. */
+  unlisted?: string;
 }
 
 /** What a field of any kind says of its values; `Name` is the field's own. */

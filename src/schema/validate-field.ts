@@ -32,7 +32,8 @@ export function validateField(field: Field, values: FlowValues, facts: FormFacts
     return isRequired(field, values, facts) ? requiredText(field) : undefined;
   }
   // A draft may hold an option that the centre has removed since.
-  if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts)) return requiredText(field);
+  if (OPTIONED.has(field.kind) && !chosenExist(field, value, values, facts))
+    return field.messages?.unlisted ?? requiredText(field);
   const format = formatError(field, value, values, facts);
   if (format) return format;
   if (field.kind === 'rows') {

@@ -1,6 +1,7 @@
 import { monthsFrom, type PlainMonth, shiftMonth } from '@/domain/dates';
 import { deferralAdvice } from '@/domain/deposit/unit-terms';
 import { defineSchema } from '../define-schema';
+import type { FormFacts } from '../facts';
 import { when } from '../rules';
 import { memberColumns, nameFault } from './member-rows';
 import { paymentFields } from './payment';
@@ -11,11 +12,19 @@ const WAYS = [
   { value: '01', label: '按月补缴', note: '整月没有缴存的月份' },
   { value: '02', label: '差额补缴', note: '已缴存但基数偏低的月份，按应缴与已缴的差额' },
 ];
+/** Reasons of the other way: 漏缴 and 缓缴期满补缴 leave whole months unpaid, 少缴 paid a part of them. */
+const UNFIT: Readonly<Record<string, readonly string[]>> = { '01': ['02'], '02': ['01', '03'] };
 
 /** GJ0202 补缴 (docs/rules/gj0202-back-payment.md), beside its rows. */
 export const backPaymentFields = defineSchema({
   bjfs: { kind: 'radio', label: '补缴方式', options: WAYS, initial: '01' },
-  bjyy: { kind: 'select', label: '补缴原因', dictionary: 'bjyy' },
+  bjyy: {
+    kind: 'select',
+    label: '补缴原因',
+    options: ({ dictionary }: FormFacts, { bjfs }: { bjfs: string }) =>
+      dictionary('bjyy').filter(({ value }) => !UNFIT[bjfs]?.includes(value)),
+    messages: { unlisted: '所选补缴原因不适用于所选补缴方式，请重新选择' },
+  },
   wsh: { kind: 'text', label: '文书编号', visible: isByPaper },
   ...paymentFields('缴款方式'),
 });

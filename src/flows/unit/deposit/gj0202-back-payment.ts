@@ -8,6 +8,7 @@ import { textsOf } from '@/lib/address/address-texts';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
 import type { CustomText, Held } from '@/schema/field-kinds';
 import { backPaymentFields } from '@/schema/unit/gj0202-back-payment';
+import { dictionaryLabel } from '@/session/dictionary';
 import { EarlierBatches, memberRowsOf } from '../blocks/member-batch';
 import { type OperatorValues, operatorInitial, operatorSection, unitSection } from '../blocks/unit-figures';
 import { receiptLines } from './gj0201-remittance-receipt';
@@ -83,7 +84,14 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
   // The request names the batch only: its totals are computed by the centre.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,
-  receipt: { figures: ({ mx }) => batchFigures(mx), next: receiptLines({ records: '补缴记录', what: '补缴' }) },
+  receipt: {
+    figures: ({ mx, bjfs, hjfs }) => [
+      ...batchFigures(mx),
+      { label: backPaymentFields.bjfs.label, value: dictionaryLabel('bjfs', bjfs) },
+      { label: backPaymentFields.hjfs.label, value: dictionaryLabel('hjfs', hjfs) },
+    ],
+    next: receiptLines({ records: '补缴记录', what: '补缴' }),
+  },
 });
 
 /** Total of the rows in yuan, as computed by the centre. */

@@ -177,6 +177,11 @@ describe('months that were paid too low', () => {
         `${member.xingming}2026-09已缴存一部分，请选择差额补缴，或将该月从明细中去掉`,
       );
       expect(refused(() => made(tx, [low], { bjfs: '02', bjyy: '02' }))).toContain('工资发放明细');
+      // A month of which a part was paid was not left out.
+      for (const bjyy of ['01', '03'])
+        expect(refused(() => made(tx, [low], { bjfs: '02', bjyy }))).toBe(
+          '所选补缴原因不适用于所选补缴方式，请重新选择',
+        );
       const { ywlsh, ywzt } = made(tx, [low], { bjfs: '02', bjyy: '02', hjfs: '02', zhbh: ACCOUNT }, (number) =>
         addMaterial(tx, HUAXIA, { ywlsh: number, wjlxId: '0210', name: '工资.png', bytes: PNG }),
       );
@@ -212,7 +217,7 @@ describe('the money of one that a clerk has to read', () => {
   it('is not asked for before: the SMS says so, after a correction too, and the application names no account', () =>
     centre.transact((tx) => {
       const low = rowOf(leftOut(tx));
-      const { ywlsh } = made(tx, [low], { bjyy: '02' }, (number) =>
+      const { ywlsh } = made(tx, [low], { bjyy: '04' }, (number) =>
         addMaterial(tx, HUAXIA, { ywlsh: number, wjlxId: '0210', name: '工资.png', bytes: PNG }),
       );
       const last = () => readOutbox(tx)[0]?.text ?? '';

@@ -1,7 +1,7 @@
 import { cases } from '@mocks/centre/cases/case-states';
 import { balanceOf, memberAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { persons } from '@mocks/centre/kernel/people';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { fetchMembers } from '@/api/unit/members';
@@ -30,7 +30,9 @@ it('from the empty form to the member: what a month was paid too low is debited 
     '请勾选承诺书',
   ]);
 
+  await chooseOption(screen.getByRole('combobox', { name: '补缴原因' }), '漏缴');
   await user.click(screen.getByRole('radio', { name: /差额补缴/ }));
+  expect((await screen.findAllByText('所选补缴原因不适用于所选补缴方式，请重新选择'))[0]).toBeVisible();
   await chooseOption(screen.getByRole('combobox', { name: '补缴原因' }), '其他');
   const cell = async (title: string, text: string) =>
     user.type(await screen.findByRole('textbox', { name: `${xingming}的${title}` }), `${text}{Enter}`);
@@ -57,6 +59,9 @@ it('from the empty form to the member: what a month was paid too low is debited 
   expect(await screen.findByText('提交成功')).toBeVisible();
   // What is paid comes first; the number of the rows is of no use to anybody.
   expect(screen.getByText(new RegExp(`^已办理补缴，补缴总额 ${formatMoney(missing)}，补缴人数 1人`))).toBeVisible();
+  const receipt = within(screen.getByRole('region', { name: '受理回执' }));
+  expect(receipt.getByText('差额补缴')).toBeVisible();
+  expect(receipt.getByText('委托扣款')).toBeVisible();
 
   const [done] = (await fetchCases({ page: 1, size: 20 })).list.filter(({ ywlx }) => ywlx === 'GJ0202');
   expect(done?.ywzt).toBe('99');
