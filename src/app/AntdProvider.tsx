@@ -9,8 +9,10 @@ import '@/ui/antd.css';
 const BUTTON = { autoInsertSpace: false, loadingIcon: SILENT_LOADING };
 /** Its ring around a pressed button takes two seconds. */
 const WAVE = { disabled: true };
-const NORMAL = antdTheme(false);
-const LARGE = antdTheme(true);
+/** Whoever asked the system for less motion gets none: a list measured while it moves would open off the screen. */
+const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const NORMAL = antdTheme(false, motion);
+const LARGE = antdTheme(true, motion);
 
 /**
  * Where lists and menus open: in the landmark or the dialog of their control, in which a screen reader and the focus are. antd's dialog

@@ -1,17 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { PEOPLE } from '../people';
 import { expect, test } from './fixture';
+import { openGallery } from './gallery';
 import { signIn } from './sign-in';
-
-/** The gallery of fields, opened as a tester does. */
-async function openGallery(page: Page): Promise<void> {
-  await page.goto('./#/login');
-  await page.getByRole('button', { name: '测试工具' }).click();
-  await page.getByRole('button', { name: '控件总览' }).click();
-  await page.getByRole('button', { name: '关闭测试工具' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '控件总览' })).toBeVisible();
-  await expect(page.getByRole('table', { name: '职工名册' }).first()).toBeVisible();
-}
 
 const caret = (box: Locator) => box.evaluate((one: HTMLInputElement) => one.selectionStart);
 
