@@ -56,6 +56,7 @@ export function BankSection({ act }: { act: Act }) {
       await reload();
     });
   const cards = (told: string, open: boolean) => act(told, () => qa('card', { yhzh: card.replace(/\s/g, ''), open }));
+  const rename = () => act('开户银行已把付款账户的户名改为现单位名称', () => qa('payer-name', { dwzh: transfer.dwzh }));
   return (
     <details>
       <summary>银行</summary>
@@ -67,6 +68,9 @@ export function BankSection({ act }: { act: Act }) {
       <p className={styles.row}>
         <button type="button" onClick={() => act('已到账，已匹配', arrive)}>
           转账到账
+        </button>
+        <button type="button" onClick={rename}>
+          付款账户改为现单位名称
         </button>
       </p>
       {payments.data && payments.data.length > 0 && (

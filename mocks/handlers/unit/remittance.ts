@@ -8,6 +8,7 @@ import { listAdjustments } from '../../centre/members/adjustment-records';
 import { arriveForWorker, openPayments } from '../../centre/members/flexible/payment-arrival';
 import { owedRows } from '../../centre/remittance/back-pay';
 import { answerChange, changePayment } from '../../centre/remittance/debit/change-payment';
+import { renameAtBanks } from '../../centre/remittance/debit/payer-changes';
 import { answerInstruction, setInstruction } from '../../centre/remittance/debit/standing-instruction';
 import { confirmRoster } from '../../centre/remittance/list/confirm';
 import {
@@ -124,6 +125,7 @@ function bankHandlers(door: MockServer): HttpHandler[] {
     bank('post', 'card', (tx, { body }) =>
       setClosedCard(tx, { yhzh: textField(body, 'yhzh'), yy: textField(body, 'yy'), open: truthy(body.open) }),
     ),
+    bank('post', 'payer-name', (tx, { body }) => renameAtBanks(tx, textField(body, 'dwzh'))),
     bank('get', 'debit', (tx) => debitSwitches(tx.store)),
     bank('post', 'debit', (tx, { body }) => {
       const [dwzh, fail] = [textField(body, 'dwzh'), truthy(body.fail)];

@@ -8,6 +8,7 @@ import { casesOf, FINAL } from '../../cases/case-states';
 import { type UnitRecord, unitOf } from '../../kernel/people';
 import type { Store } from '../../kernel/store';
 import { type Actor, ownerOf, type Transaction } from '../../kernel/transaction';
+import { bankAccounts } from '../../registers/registers';
 import { listName, openListsOf } from '../list/records';
 import { type PayerRecord, payerAccounts, payers } from './payers';
 import { instructionOf } from './standing-record';
@@ -90,4 +91,12 @@ export function invalidateHolderCheck(store: Store, dwzh: string, dwmc: string):
     if (account.state === 'used' && account.fkhm !== dwmc)
       payers(store).put(account.zhbh, { ...account, state: 'unchecked' });
   }
+}
+
+/** QA: the unit goes to its banks, which carry its present name as the holder of its accounts from now on. */
+export function renameAtBanks(tx: Transaction, dwzh: string): { dwmc: string; fkzhs: string[] } {
+  const { dwmc } = unitOf(tx, { kind: 'unit', dwzh });
+  const accounts = payerAccounts(tx.store, dwzh).filter(({ state }) => state !== 'stopped');
+  for (const { fkzh: yhzh, fkyhdm: yhdm } of accounts) bankAccounts(tx.store).put(yhzh, { yhzh, yhdm, hm: dwmc });
+  return { dwmc, fkzhs: accounts.map(({ fkzh }) => maskBankCard(fkzh)) };
 }

@@ -2,10 +2,10 @@ import { cases } from '@mocks/centre/cases/case-states';
 import { issuedDocuments } from '@mocks/centre/documents/document';
 import { balanceOf, memberAccount, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
-import { units } from '@mocks/centre/kernel/people';
+import { unitOf, units } from '@mocks/centre/kernel/people';
 import type { Actor, BusinessError } from '@mocks/centre/kernel/transaction';
 import { submit } from '@mocks/centre/office/applications';
-import { unitPayers } from '@mocks/centre/remittance/debit/payer-changes';
+import { invalidateHolderCheck, renameAtBanks, unitPayers } from '@mocks/centre/remittance/debit/payer-changes';
 import { hasAgreement } from '@mocks/centre/remittance/debit/payers';
 import { setInstruction } from '@mocks/centre/remittance/debit/standing-instruction';
 import { confirmRoster } from '@mocks/centre/remittance/list/confirm';
@@ -170,4 +170,21 @@ it('ended mandates leave nothing that is debited by itself', async () => {
   });
   expect(agreed).toBe(false);
   expect((await accounts()).map(({ wtkkzt }) => wtkkzt)).toEqual(['0', '0', '1']);
+});
+
+it('is debited again under another name once the bank carries it and the account was changed', async () => {
+  const dwmc = '华夏精密股份有限公司';
+  const [{ zhbh } = { zhbh: '' }] = await accounts();
+  await centre.transact((tx) => {
+    units(tx.store).put(HUAXIA.dwzh, { ...unitOf(tx, ACTOR), dwmc });
+    invalidateHolderCheck(tx.store, HUAXIA.dwzh, dwmc);
+  });
+  const change = { czlx: '2', zhbh, sfwtkk: '1', kkr: '12', cns: '1' };
+  expect(await wrong(change)).toEqual({ zhbh: '付款户名与单位名称不一致，请先到开户银行变更账户名称' });
+  await centre.transact((tx) => renameAtBanks(tx, HUAXIA.dwzh));
+  // The centre learns of it by the change alone.
+  expect(await offered()).not.toContain(zhbh);
+  await handIn(change);
+  expect((await accounts()).find((one) => one.zhbh === zhbh)).toMatchObject({ zt: '1', fkhm: dwmc });
+  expect(await offered()).toContain(zhbh);
 });
