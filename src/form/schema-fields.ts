@@ -13,7 +13,7 @@ import type {
 } from '@/schema/field-kinds';
 import type { ControlSpec, FieldOf, FormField, Presentation } from './field-kinds';
 
-/** What the form has to add to a field: the wiring of its control, options that the schema leaves to each side. */
+/** What the form has to add to a field: the wiring of its control, options that the schema leaves to each side, a maximum of the applicant's own. */
 type Needed<S extends Schema, N extends keyof S, Facts extends FormFacts> = (S[N]['kind'] extends keyof Kinds<
   unknown,
   FormFacts
@@ -22,7 +22,8 @@ type Needed<S extends Schema, N extends keyof S, Facts extends FormFacts> = (S[N
   : object) &
   (S[N] extends { options: 'given' }
     ? { options: readonly FieldOption[] | ((facts: Facts, values: Plain<ValuesOf<S>>) => readonly FieldOption[]) }
-    : object);
+    : object) &
+  (S[N]['kind'] extends 'int' ? { max?: (facts: Facts) => number } : object);
 
 /** How a table is shown: the name of a row, and of its columns what only the form knows; their rules add to those of the schema. */
 type Table<R, Values, Facts extends FormFacts> = {

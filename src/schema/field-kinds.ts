@@ -117,7 +117,7 @@ export interface Kinds<Values, Facts extends FormFacts> {
   money: { value: Money; spec: { capital?: boolean; zero?: 'allowed' } };
   rate: { value: Rate; spec: { decimals: number; min?: number; max?: number } };
   decimal: { value: Decimal; spec: { decimals: number; min?: number; max?: number; unit?: string } };
-  int: { value: Int; spec: { min: number; max: number; unit?: string } };
+  int: { value: Int; spec: { min: number; max: number | ((facts: Facts) => number); unit?: string } };
   date: {
     value: DateText;
     spec: { min?: (facts: Facts) => PlainDate; max?: (facts: Facts) => PlainDate };
@@ -211,6 +211,8 @@ interface Messages {
   format?: string;
   /** For a choice that other values no longer allow; by default it counts as none. */
   unlisted?: string;
+  /** For a whole number above its maximum, where the maximum has a reason. */
+  exceeded?: (max: number) => string;
 }
 
 /** What a field of any kind says of its values; `Name` is the field's own. */

@@ -33,7 +33,7 @@ export function formatError(field: Field, value: FieldValue, values: FlowValues,
     case 'decimal':
       return numberError(value, field);
     case 'int':
-      return intError(value, field);
+      return intError(value, { min: field.min, max: maxOf(field, () => facts), messages: field.messages });
     case 'idno':
       return idNumberError(value, idKind(field, values), field);
     case 'password':
@@ -111,8 +111,17 @@ export function numberError(value: string, { decimals, min, max }: Bounds & { de
   return max !== undefined && compareDecimal(value, String(max)) > 0 ? `不能大于${max}` : undefined;
 }
 
-export function intError(value: string, { min, max }: Required<Bounds>): string | undefined {
+/** Returns the most that a whole number may be. */
+export function maxOf({ max }: Pick<FieldWithKind<'int'>, 'max'>, facts: () => FormFacts): number {
+  return typeof max === 'function' ? max(facts()) : max;
+}
+
+export function intError(
+  value: string,
+  { min, max, messages }: Required<Bounds> & Pick<Field, 'messages'>,
+): string | undefined {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number > max && messages?.exceeded) return messages.exceeded(max);
   return number >= min && number <= max ? undefined : `请输入${min}至${max}之间的整数`;
 }
 

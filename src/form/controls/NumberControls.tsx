@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { withoutGrouping } from '@/domain/money';
 import { compareDecimal, withDecimals } from '@/domain/text/decimal-text';
 import { cleanInt, cleanNumber } from '@/schema/clean-text';
+import { maxOf } from '@/schema/format-error';
 import { afterPointer } from '../input/after-pointer';
 import type { ControlProps } from '../input/control';
 import { FilteredInput } from '../input/FilteredInput';
@@ -24,7 +25,8 @@ export function NumberControl({ field, ...rest }: ControlProps<'rate' | 'decimal
 }
 
 export function IntControl({ field, ...rest }: ControlProps<'int'>) {
-  return <Clamped {...rest} decimals={0} min={field.min} max={field.max} unit={field.unit} clean={cleanInt} />;
+  const max = maxOf(field, rest.facts);
+  return <Clamped {...rest} decimals={0} min={field.min} max={max} unit={field.unit} clean={cleanInt} />;
 }
 
 interface ClampedProps extends Omit<ControlProps<'int'>, 'field'> {

@@ -148,7 +148,15 @@ export const loanApplicationFields = defineSchema({
     capital: true,
     rules: [inThousands, upToFormer],
   },
-  sqdkqx: { kind: 'int', label: '申请期限', unit: '个月', min: SHORTEST_MONTHS, max: 999 },
+  sqdkqx: {
+    kind: 'int',
+    label: '申请期限',
+    unit: '个月',
+    min: SHORTEST_MONTHS,
+    // Each half replaces it by the longest term of the borrowers.
+    max: ({ policy }: FormFacts) => Number(policy('p.dkZcqx')),
+    messages: { exceeded: (most: number) => `贷款期限超过最长年限或年龄限制（最长${most}个月）` },
+  },
   dkhkfs: { kind: 'radio', label: '还款方式', dictionary: 'hkfs', initial: '01' },
   ydhkr: { kind: 'int', label: '约定还款日', unit: '日', min: 1, max: 28 },
   sdje: { kind: 'money', label: '商业贷款金额', visible: isCombined },

@@ -25,18 +25,24 @@ export function assessLoan(application: Application, sent: RawValues): Assessmen
   const household = borrowerHousehold(application);
   const raw = withSpouseNumber(application, household, sent);
   const reader = new FieldReader(raw);
-  const rows = readFields(reader, loanApplicationFields, {
-    today: tx.today(),
-    options: { hkzhly: ['1', '2'], hkyhdm: BANK_OPTIONS, sdyhdm: BANK_OPTIONS },
-    known: spouseOnFile(raw, tx.store, household.person),
-  });
+  const longest = longestHouseholdTerm(household, acceptedOn(tx, application.ywlsh)).months;
+  const sqdkqx = { ...loanApplicationFields.sqdkqx, max: longest };
+  const rows = readFields(
+    reader,
+    { ...loanApplicationFields, sqdkqx },
+    {
+      today: tx.today(),
+      options: { hkzhly: ['1', '2'], hkyhdm: BANK_OPTIONS, sdyhdm: BANK_OPTIONS },
+      known: spouseOnFile(raw, tx.store, household.person),
+    },
+  );
   checkIncome(reader, household, monthOf(tx.today()));
   checkFamily(reader, application, household);
   checkCoBorrowers(reader, application, household);
   const { dkyt = '' } = reader.values;
   if (isNewHome({ dkyt })) readChosenHome(reader, application, dkyt);
   const figures = loanLimitFigures(application, household, { ...raw, znsl: reader.values.znsl });
-  checkLoan(reader, application, household, figures);
+  checkLoan(reader, figures);
   checkDownPayment(reader, figures);
   checkGuarantors(reader, application, household);
   if (reader.values.hkzhly === '1') takeBoundCard(reader, household);
@@ -62,16 +68,7 @@ function checkIncome(reader: FieldReader, { person }: BorrowerHousehold, month: 
   if (income !== undefined && income < base) reader.fail('jkrysr', `月收入不能低于缴存基数（${moneyText(base)}）`);
 }
 
-function checkLoan(
-  reader: FieldReader,
-  { tx, ywlsh }: Application,
-  household: BorrowerHousehold,
-  figures: LoanLimitFigures | null,
-): void {
-  const most = longestHouseholdTerm(household, acceptedOn(tx, ywlsh)).months;
-  if (Number(reader.valid('sqdkqx')) > most) {
-    reader.fail('sqdkqx', `贷款期限超过最长年限或年龄限制（最长${most}个月）`);
-  }
+function checkLoan(reader: FieldReader, figures: LoanLimitFigures | null): void {
   const amount = parseYuan(reader.valid('sqdkje'));
   if (amount === undefined || !figures || amount <= figures.limits.most) return;
   const { limits } = figures;

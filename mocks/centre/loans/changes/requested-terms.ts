@@ -2,7 +2,7 @@ import { readIdNumber } from '@/domain/identity/id-number';
 import type { RepaymentMethod } from '@/domain/loan/loan';
 import { isShortTerm, loanRate, longestTerm } from '@/domain/loan/loan-terms';
 import { methodChangeFields } from '@/schema/individual/gd0404-repayment-method';
-import { isLonger, termChangeFields } from '@/schema/individual/gd0406-loan-term';
+import { isLonger, overLongest, termChangeFields } from '@/schema/individual/gd0406-loan-term';
 import { policyCount } from '../../../data/policy/policy';
 import type { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
@@ -36,7 +36,7 @@ export function readTerm(reader: FieldReader, tx: Transaction, loan: LoanRecord)
   const most = policyCount('p.dkZcqx');
   if (!longer && months >= left) reader.fail('xzhhkqx', `缩短后的剩余期数须少于现剩余期数${left}期`);
   if (longer && months <= left) reader.fail('xzhhkqx', `延长后的剩余期数须多于现剩余期数${left}期`);
-  if (total > most) reader.fail('xzhhkqx', `变更后总期限不能超过${most}个月`);
+  if (total > most) reader.fail('xzhhkqx', overLongest(most));
   if (longer && months > longestRest(tx.store, loan)) reader.fail('xzhhkqx', '贷款到期时年龄超过限制');
   if (reader.errors.xzhhkqx) return undefined;
   return { hkfs: loan.hkfs, months, zxll: rateFor(loan, total) };

@@ -194,7 +194,7 @@ describe('贷款申请', () => {
     await retype(user, '申请期限', '60');
     await waitFor(() => expect(loan).toHaveTextContent('执行利率2.1%'));
     await retype(user, '申请期限', '361');
-    expect(screen.getByText('贷款期限超过最长年限或年龄限制（最长360个月）')).toBeVisible();
+    expect(screen.getByText('您输入的361超出12至360个月的范围，已改为360')).toBeVisible();
   });
 
   it('says at the amount what is left to pay for the home', async () => {

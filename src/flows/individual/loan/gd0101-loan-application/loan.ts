@@ -30,10 +30,7 @@ export const loanFields = loanSchemaFields([
     name: 'sqdkqx',
     hint: '12个月起；最长期限按年龄核定，利率按期限和房屋套数确定',
     short: true,
-    rules: [
-      (months, _, { own }) =>
-        Number(months) > own.zcqx ? `贷款期限超过最长年限或年龄限制（最长${own.zcqx}个月）` : undefined,
-    ],
+    max: ({ own }) => own.zcqx,
   },
   {
     name: 'sqdkje',
