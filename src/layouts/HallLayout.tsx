@@ -1,12 +1,13 @@
 import { Layout } from 'antd';
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { untilFetched } from '@/lib/until-fetched';
 import { LocalBoundary } from '@/ui/state/LocalBoundary';
 import { Banner, type BannerProps } from './Banner';
 import { Footer } from './Footer';
 import styles from './HallLayout.module.css';
 
 // Beside the content or below it: what it loads keeps nothing waiting.
-const QuickMenu = lazy(() => import('./QuickMenu'));
+const QuickMenu = lazy(() => untilFetched(() => import('./QuickMenu')));
 
 /** Banner, content and footer of every page, outside the routes, so that navigation does not remount them. */
 export function HallLayout({

@@ -1,4 +1,5 @@
 import { expect, test } from './fixture';
+import { fault } from './hall';
 import { signIn } from './sign-in';
 
 test('横幅高 260 像素；长辈版在别的页签里也跟着变', async ({ page, context }) => {
@@ -115,4 +116,29 @@ test('第一下 Tab 跳到主要内容，地址不变；账号菜单只用键盘
   await question.getByRole('button', { name: '取消' }).click();
   await expect(button).toBeFocused();
   await expect(page).toHaveURL(/GrwtHome$/);
+});
+
+test.describe('提示的文件晚到', () => {
+  test.use({ allowedConsole: [/overlays-|status of 404/i] });
+
+  test('登录页照常能用，这之前的提示和快捷菜单随后才显示，不会丢', async ({ page }) => {
+    let refused = 0;
+    let isHere = false;
+    await page.route(/\/overlays-[^/]+\.js$/i, (route) => {
+      if (isHere) return route.continue();
+      refused += 1;
+      return route.abort();
+    });
+    await page.goto('./#/login');
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await fault(page, '/', 'status', 404);
+    await page.getByRole('button', { name: /看不清图片/ }).click();
+    const toast = page.getByText('Web服务接口未部署');
+    await expect(toast).toHaveCount(0);
+    const before = refused;
+    await expect.poll(() => refused).toBeGreaterThan(before);
+    isHere = true;
+    await expect(toast.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: '中心介绍' })).toBeVisible();
+  });
 });
