@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLargePrint } from '@/ui/large-print';
 import { SILENT_ALERT, SILENT_DATE, SILENT_EMPTY, SILENT_LOADING, SILENT_SELECT } from '@/ui/silent-icons';
 import { antdTheme } from '@/ui/theme';
@@ -10,9 +10,7 @@ const BUTTON = { autoInsertSpace: false, loadingIcon: SILENT_LOADING };
 /** Its ring around a pressed button takes two seconds. */
 const WAVE = { disabled: true };
 /** Whoever asked the system for less motion gets none: a list measured while it moves would open off the screen. */
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-const NORMAL = antdTheme(false, motion);
-const LARGE = antdTheme(true, motion);
+const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Where lists and menus open: in the landmark or the dialog of their control, in which a screen reader and the focus are. antd's dialog
@@ -24,10 +22,12 @@ const landmarkOf = (control?: HTMLElement) =>
 /** antd's configuration for the whole hall; rendered once, around the routes (docs/decisions/090-component-library.md). */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const large = useLargePrint((state) => state.large);
+  const [motion] = useState(moves);
+  const theme = useMemo(() => antdTheme(large, motion), [large, motion]);
   return (
     <ConfigProvider
       locale={zhCN}
-      theme={large ? LARGE : NORMAL}
+      theme={theme}
       button={BUTTON}
       alert={SILENT_ALERT}
       getPopupContainer={landmarkOf}
