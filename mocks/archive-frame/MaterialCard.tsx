@@ -79,7 +79,7 @@ export function MaterialCard(props: MaterialCardProps) {
       {material.thyy && <p className={styles.attention}>{returnedText(material.thyy, material.wj.length)}</p>}
       {material.mjsm && <p className={styles.note}>{material.mjsm}</p>}
       {material.sfbs === '0' && material.clzt !== '2' && <p className={styles.note}>{OPTIONAL_IS_READ}</p>}
-      {waived && (
+      {waived && !material.xtsc && (
         <p>
           <button type="button" aria-label={`${material.wjmc}改为上传`} onClick={() => setInstead(true)}>
             改为上传

@@ -14,7 +14,7 @@ interface Booked {
 
 const when = ({ yyrq, yysd, wdmc }: Appointment) => `${yyrq} ${yysd}在${wdmc}`;
 const whatFor = ({ dz, cl, qxjz }: Appointment) =>
-  `地址：${dz}。请携带：${cl.join('；')}。不能到场的，请在${qxjz}前取消。`;
+  `地址：${dz}。请携带：${cl.join('；')}。不能到场的，请在${qxjz}前取消或改期。`;
 
 /** Notices on an appointment cannot be switched off. */
 const onAppointment = (what: string) => ({
@@ -53,7 +53,7 @@ export const appointmentMessages = {
     title: '预约未到场',
     text: ({ view, times }) => {
       const [months, most, length] = [policyCount('p.yySyYs'), policyCount('p.yySyCs'), policyCount('p.yySyTs')];
-      return `您${when(view)}的预约（${view.yyh}）没有到场，${months}个月内第${times}次未到场，满${most}次将暂停网上预约${length}天。不能到场时请提前取消。`;
+      return `您${when(view)}的预约（${view.yyh}）没有到场，${months}个月内第${times}次未到场，满${most}次将暂停网上预约${length}天。不能到场时请提前取消或改期。`;
     },
   }),
 

@@ -35,6 +35,8 @@ export const readMaterial = object({
   wj: rowsOrNone(readMaterialFile),
   /** Where and when the centre verified it (clzt 2), or why verification is pending (clzt 5). */
   mjsm: textValue,
+  /** The system makes it from the application: there is nothing to upload instead. */
+  xtsc: maybe(flag),
   /** Reason for the requested upload (clzt 3). */
   thyy: maybe(textValue),
 });

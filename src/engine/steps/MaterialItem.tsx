@@ -103,7 +103,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
           </Button>
         </Row>
       ))}
-      {byRegister && !instead && (
+      {byRegister && !material.xtsc && !instead && (
         <div>
           <Button size="small" onClick={() => setInstead(true)} aria-label={`${material.wjmc}改为上传`}>
             改为上传

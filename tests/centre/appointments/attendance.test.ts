@@ -41,6 +41,8 @@ it('reminds once, the day before, in the box and on the number that was given', 
   });
   const [sms] = (await centre.transact(readOutbox)).filter(({ text }) => text?.includes('提醒您：明天'));
   expect(sms?.to).toBe('13900008888');
+  // The page offers both.
+  expect(sms?.text).toMatch(/请在2026-11-25 \d\d:\d\d(:\d\d)?前取消或改期。/);
 });
 
 it('what is to be brought reads one by one, each with its conditions', async () => {

@@ -83,7 +83,7 @@ function notUnderWay({ tx, actor, ywlsh }: Application): RuleCondition {
 
 function needs({ tx, actor }: Application): Need[] {
   const known = enterprises(tx.store).get(applicantOf(tx, actor).tyshxydm) !== undefined;
-  const generated = '系统按填写的内容生成，无需上传';
+  const generated = { sfbs: '1', mjsm: '系统按填写的内容生成，无需上传', xtsc: true } as const;
   return [
     {
       wjlxId: '0201',
@@ -93,8 +93,8 @@ function needs({ tx, actor }: Application): Need[] {
     },
     { wjlxId: '0202', wjmc: '法定代表人身份证', sfbs: '1', mjsm: '' },
     { wjlxId: '0203', wjmc: '经办人身份证', sfbs: '1', mjsm: '' },
-    { wjlxId: '0204', wjmc: '单位授权委托书', sfbs: '1', mjsm: generated },
-    { wjlxId: '0205', wjmc: '单位缴存登记表', sfbs: '1', mjsm: generated },
+    { wjlxId: '0204', wjmc: '单位授权委托书', ...generated },
+    { wjlxId: '0205', wjmc: '单位缴存登记表', ...generated },
   ];
 }
 

@@ -10,6 +10,8 @@ export interface Need {
   mjsm: string;
   /** The register does not respond: a clerk will query it, and `mjsm` says so. */
   dhc?: boolean;
+  /** The system makes it, as `mjsm` says: nothing else is taken instead. */
+  xtsc?: boolean;
 }
 
 /** Text of a verification by a register, with its time: the material is waived. */
@@ -37,9 +39,10 @@ export function submittedNeeds(materials: readonly Material[]): Need[] {
     const names = missing.map(({ wjmc, clzt, thyy }) => (clzt === RETURNED ? `${wjmc}（被退回：${thyy}）` : wjmc));
     throw new BusinessError(REFUSED, `请上传材料：${names.join('、')}`);
   }
-  return materials.map(({ wjlxId, wjmc, sfbs, mjsm, clzt }) => ({
+  return materials.map(({ wjlxId, wjmc, sfbs, mjsm, clzt, xtsc }) => ({
     ...{ wjlxId, wjmc, mjsm },
     sfbs: sfbs as Need['sfbs'], // The rule wrote this value.
     ...(clzt === '5' && { dhc: true }),
+    ...(xtsc && { xtsc }),
   }));
 }

@@ -24,7 +24,7 @@ export function loanNeeds({ tx, actor }: Application, zstj: Readonly<Record<stri
     ...homePapers(tx, { dkyt, bdcqzh, zjhm }, register),
     ...(dkyt === '06' ? [] : [need('0302', '首付款或全款发票/收据', '1', '')]),
     need('0501', '收入证明', '0', ''),
-    need('0502', '征信查询授权书', '1', '系统生成，提交时在线签署'),
+    { ...need('0502', '征信查询授权书', '1', '系统生成，提交时在线签署'), xtsc: true },
     ...(WITH_PAPERS.includes(dkdblx) ? [need('0503', '抵押/质押/保证材料', '2', '')] : []),
     ...(dklx === '3' ? [need('0504', '原商贷合同及结清意向', '2', '')] : []),
     // Co-borrowers are identified when they sign.

@@ -103,6 +103,15 @@ describe('贷款申请', () => {
     await waitFor(() => expect(term).toHaveAccessibleDescription(/贷款期限超过最长年限或年龄限制/));
   });
 
+  it('lets nobody upload instead of a paper that the system makes', async () => {
+    await resumeAt('materials', gd0101.values);
+    const made = await screen.findByRole('region', { name: '征信查询授权书' });
+    expect(made).toHaveTextContent('系统生成，提交时在线签署');
+    expect(within(made).queryByRole('button')).toBeNull();
+    const identity = screen.getByRole('region', { name: /居民身份证/ });
+    expect(within(identity).getByRole('button', { name: /改为上传/ })).toBeVisible();
+  });
+
   it('shows the tasks with how far each is', async () => {
     await resumeAt('form', { ...gd0101.values, cns: false });
     const done = await screen.findByText(/^已完成4项，共5项/);
