@@ -169,13 +169,24 @@ export function signaturesOf(tx: Transaction, ywlsh: string): SignatureView[] {
   const remaining = own.filter((one) => one === own.at(-1) || papers.some(([first]) => first === one.wsmc));
   // Repeated signatures of one document (correction, closed dialog) show once, as signed last.
   const shown = new Map<string, SignatureView>();
-  for (const record of [...remaining, ...all.filter(isInvited)]) {
+  for (const record of [...remaining, ...contractToSign(found, own, papers[1]), ...all.filter(isInvited)]) {
     const { xingming, zjhm, qmsf, qmsj, image } = record;
     for (const wsmc of papersOf(record, papers, found?.ywmc)) {
       shown.set(`${zjhm} ${qmsf} ${wsmc}`, { xingming, qmsf, wsmc, zt: signatureState(tx, record), qmsj, image });
     }
   }
   return [...shown.values()];
+}
+
+/** The contract that a case in 03 still has to get from its applicant, who signs it without an invitation. */
+function contractToSign(
+  found: CaseRecord | undefined,
+  own: readonly SignatureRecord[],
+  [wsmc]: readonly string[] = [],
+): SignatureRecord[] {
+  const signer = own.at(-1);
+  if (found?.ywzt !== '03' || !signer || !wsmc || own.some((one) => one.wsmc === wsmc)) return [];
+  return [{ ...signer, wsmc, zt: '0', qmsj: '', image: '' }];
 }
 
 /** Documents of one signature: the applicant signs all that the business names; a signer the same, or the one in the invitation. */

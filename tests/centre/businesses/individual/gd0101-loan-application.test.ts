@@ -119,6 +119,11 @@ describe('a couple buys a new home', () => {
       '贷款申请：待签署借款合同',
     );
 
+    const open = (await centre.transact((tx) => signaturesOf(tx, ywlsh))).filter(({ zt }) => zt === '0');
+    expect(open.map(({ xingming, wsmc }) => `${xingming}：${wsmc}`)).toEqual([
+      '周凯：住房公积金借款合同',
+      '赵敏：住房公积金借款合同',
+    ]);
     const [contract] = await centre.transact((tx) => listContracts(tx, ZHOU_KAI));
     expect(contract).toMatchObject({ jkhtbh: 'GJDK202600000001', zt: '0', yhke: '4003.40', zxll: '2.6' });
     const paper = await centre.transact((tx) => issuedDocuments(tx.store).get(contract?.zmbh ?? ''));
