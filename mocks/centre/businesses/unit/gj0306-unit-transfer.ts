@@ -82,6 +82,8 @@ export const unitTransfer = memberBatchRule({
     lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
     names: ['xingming', '', 'zyfx', '', '', 'zysxny', 'grjcjs'],
     widths: [3, 4, 3, 5, 5, 4, 4],
+    // As 转入单位.
+    covers: ['zrdwzh'],
     cells: (tx, row, { owner, ywlsh }, { zcdwzh = '' }) => {
       const { zjhm = '', xingming = '', zyfx = '', zrdwzh = '', zysxny = '', grjcjs = '' } = row;
       const { store } = tx;
