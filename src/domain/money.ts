@@ -110,9 +110,12 @@ export function moneyText(value: string | Fen): string {
   return /\d$/.test(shown) ? `${shown}元` : shown;
 }
 
-/** An amount of a sentence where it stands alone: '¥1,234.50' for '1,234.50元', '¥0.50（…）' for '0.50元（…）'; any other text stays as it is. */
+/**
+ * An amount of a sentence where it stands alone: '¥1,234.50' for '1,234.50元', '¥0.50（…）' for '0.50元（…）', also on both sides of ' → ';
+ * any other text stays as it is.
+ */
 export function figureText(text: string): string {
-  return text.replace(/^([+−-]?)(\d[\d,]*\.\d{2})元(?=$|（)/, '$1¥$2');
+  return text.replace(/(^|→ )([+−-]?)(\d[\d,]*\.\d{2})元(?=$|（| →)/g, '$1$2¥$3');
 }
 
 /** Formats a percentage ('12', '3.100') for display: '12%'; '--' for none. */

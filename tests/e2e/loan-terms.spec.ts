@@ -37,8 +37,8 @@ async function readAndSign(page: Page): Promise<void> {
 /** What the form said the next instalment will be. */
 async function quoted(page: Page): Promise<string> {
   const quote = page.getByRole('region', { name: '变更后首期月还款额' });
-  await expect(quote).toContainText(/首期月还款额[\d,.]+元 → [\d,.]+元/);
-  return /→ ([\d,.]+)元/.exec(await quote.innerText())?.[1] ?? '';
+  await expect(quote).toContainText(/首期月还款额¥[\d,.]+ → ¥[\d,.]+/);
+  return /→ ¥([\d,.]+)/.exec(await quote.innerText())?.[1] ?? '';
 }
 
 test('还款方式变更 GD0404、还款期限变更 GD0406：签完按新计划还，贷款信息和还款明细都看得到', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   type Answer,
   amount,
   each,
+  figureValue,
   ignoredAnswer,
   key,
   object,
@@ -48,7 +49,7 @@ export type PersonInfo = Answer<typeof readPersonInfo>;
 /** A change in the history: time, author, channel, old → new. */
 export const readInfoChangeEntry = object({
   ...each(textValue, 'sj', 'czr', 'qd'),
-  bgx: rowsOrNone(object({ label: key, ysz: textValue, xsz: textValue })),
+  bgx: rowsOrNone(object({ label: key, ysz: figureValue, xsz: figureValue })),
 });
 export type InfoChangeEntry = Answer<typeof readInfoChangeEntry>;
 

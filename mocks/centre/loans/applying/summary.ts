@@ -1,5 +1,5 @@
 import type { LabelledValue } from '@/api/client/labelled-value';
-import { moneyText, rateText } from '@/domain/money';
+import { formatMoney, moneyText, rateText } from '@/domain/money';
 import { maskBankCard, maskIdNumber } from '@/domain/text/mask';
 import { loanApplicationFields as fields, isNewHome } from '@/schema/individual/gd0101-loan-application';
 import { banks } from '../../../data/banks';
@@ -14,6 +14,8 @@ export function loanApplicationSummary(
 ): LabelledValue[] {
   const shown = new Map(rows.map(({ key, value }) => [key, value]));
   const row = (name: keyof typeof fields, value = shown.get(name)) => line(fields[name].label, value);
+  /** Names the borrower: co-borrowers read these rows as well. */
+  const borrower = (name: 'jkrysr' | 'jkrfzje' | 'hyzk' | 'znsl') => line(`借款人${fields[name].label}`, shown.get(name));
   const bank = banks.find(({ yhdm }) => yhdm === values.hkyhdm)?.yhmc ?? '';
   // Those of a new home come from the building table.
   const isNew = isNewHome({ dkyt: values.dkyt ?? '' });
@@ -38,15 +40,15 @@ export function loanApplicationSummary(
     isNew ? line('监管账户', seller) : row('sfrzhhm', seller),
     row('gyqk'),
     row('gybl'),
-    row('jkrysr'),
-    row('jkrfzje'),
-    row('hyzk'),
-    row('znsl'),
+    borrower('jkrysr'),
+    borrower('jkrfzje'),
+    borrower('hyzk'),
+    borrower('znsl'),
     line('配偶', values.poxm && `${values.poxm}（${maskIdNumber(values.pozjhm ?? '')}）`),
     row(
       'gtjkr',
       people(values.gtjkr, ({ gtjkrxm = '', gtjkrzjhm = '', gtcdgx = '', gtjkrysr = '' }) => {
-        const income = gtjkrysr && `，月收入${moneyText(gtjkrysr)}`;
+        const income = gtjkrysr && `，月收入${formatMoney(gtjkrysr)}`;
         return `${gtjkrxm}（${labelOf('yjkrgx', gtcdgx)}，${maskIdNumber(gtjkrzjhm)}${income}）`;
       }),
     ),

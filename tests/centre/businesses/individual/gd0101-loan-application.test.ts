@@ -78,6 +78,9 @@ describe('a couple buys a new home', () => {
     });
     expect((await centre.transact((tx) => signRequests(tx, ZHAO_MIN)))[0]?.nr).toEqual(
       expect.arrayContaining([
+        { label: '借款人月收入', value: '15,000.00元' },
+        { label: '借款人婚姻状况', value: '已婚' },
+        { label: '共同借款人', value: expect.stringContaining('，月收入¥14,000.00）') },
         { label: '申请期限', value: '360个月' },
         { label: '执行利率', value: '2.6%' },
         { label: '首期月还款额', value: '4,003.40元' },

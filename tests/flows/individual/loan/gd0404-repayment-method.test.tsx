@@ -43,7 +43,7 @@ it('张建国 reads both plans side by side and repays equal principal from his 
   await user.click(screen.getByRole('radio', { name: '等额本金' }));
   const quote = await screen.findByRole('region', { name: '变更后首期月还款额' });
   expect(await within(quote).findByText('第18期（2026-12-20）（以生效当日核定为准）')).toBeVisible();
-  expect(quote).toHaveTextContent('首期月还款额3,208.73元 → 3,770.98元（以生效当日核定为准）');
+  expect(quote).toHaveTextContent('首期月还款额¥3,208.73 → ¥3,770.98（以生效当日核定为准）');
   expect(quote).toHaveTextContent('综合融资成本（年化）2.6000%（不变）');
 
   const statement = await readStatement(user);
