@@ -176,6 +176,15 @@ describe('the form', () => {
     expect(form.store.getState().errors).toEqual({});
   });
 
+  it('says nothing at a field that another choice has hidden before it is left', () => {
+    const form = open();
+    form.set('type', '2');
+    form.set('rent', '1.234');
+    form.set('type', '1');
+    form.leave('rent');
+    expect(form.store.getState()).toMatchObject({ errors: {}, cleared: {} });
+  });
+
   it('says of a required field that it is empty once something was typed or deleted there', () => {
     const form = open();
     form.set('amount', '5');

@@ -15,7 +15,8 @@ export function loanApplicationSummary(
   const shown = new Map(rows.map(({ key, value }) => [key, value]));
   const row = (name: keyof typeof fields, value = shown.get(name)) => line(fields[name].label, value);
   /** Names the borrower: co-borrowers read these rows as well. */
-  const borrower = (name: 'jkrysr' | 'jkrfzje' | 'hyzk' | 'znsl') => line(`借款人${fields[name].label}`, shown.get(name));
+  const borrower = (name: 'jkrysr' | 'jkrfzje' | 'hyzk' | 'znsl') =>
+    line(`借款人${fields[name].label}`, shown.get(name));
   const bank = banks.find(({ yhdm }) => yhdm === values.hkyhdm)?.yhmc ?? '';
   // Those of a new home come from the building table.
   const isNew = isNewHome({ dkyt: values.dkyt ?? '' });
