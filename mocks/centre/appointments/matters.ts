@@ -99,6 +99,6 @@ function asItem(line: string): string {
 function neededLines(tx: Transaction, actor: Actor, rule: BusinessRule, values: RawValues): string[] {
   const zstj = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
   const purpose = { ywlx: rule.ywlx, doing: '列出预约要带的材料时' };
-  const needs = withQueriesNoted(tx, actor, purpose, () => rule.needs({ tx, actor, ywlsh: '' }, zstj));
+  const needs = withQueriesNoted(tx, actor, purpose, () => rule.needs?.({ tx, actor, ywlsh: '' }, zstj) ?? []);
   return needs.filter(({ mjsm }) => mjsm === '').map(({ wjmc, sfbs }) => (sfbs === '1' ? wjmc : `${wjmc}（如有）`));
 }

@@ -3,7 +3,7 @@ import { plainField } from '@/domain/identity/identifier-fields';
 import { type Fen, parseYuan, toYuan } from '@/domain/money';
 import { typedText } from '@/lib/foreign-json';
 import { dictionaries } from '../../data/dictionaries';
-import type { RawValues } from './rule';
+import type { Assessment, RawValues } from './rule';
 
 interface Reading {
   label: string;
@@ -82,6 +82,12 @@ export class FieldReader {
     const value = this.raw[name];
     if (value === true || value === '1' || value === 1 || value === 'true') this.values[name] = '1';
     else this.fail(name, message);
+  }
+
+  /** Returns what was read as an assessment; without an amount and nothing for a clerk unless the rule says otherwise. */
+  assessed(): Omit<Assessment, 'sqnr'> {
+    const { errors: fieldErrors, values, labels, reviewReasons, remarks } = this;
+    return { fieldErrors, values, labels, reviewReasons, remarks, amount: 0n, manual: [] };
   }
 
   /** Returns the value of a field; '' while it has an error. */

@@ -230,9 +230,10 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   known?(application: Application): readonly PrefillValue[];
   /** Hint on the choice that the conditions need first; undefined once it is made. */
   undecided?(raw: RawValues, application: Application): string | undefined;
-  /** Returns the limit for the values so far, or for the usual case without values; null for a business without a limit. */
-  limit(application: Application, raw: RawValues): AmountLimit | null;
-  needs(application: Application, zstj: Readonly<Record<string, string>>): Need[];
+  /** Returns the limit for the values so far, or for the usual case without values; absent for a business without a limit. */
+  limit?(application: Application, raw: RawValues): AmountLimit | null;
+  /** Documents that these values call for; absent: none. */
+  needs?(application: Application, zstj: Readonly<Record<string, string>>): Need[];
   /** Validates the values and computes the result. Pure: also called while the form is being filled in. */
   assess(application: Application, raw: RawValues): A;
   /** Consumes proofs of identity (codes, faces), once and only for a valid form. @returns field → error */

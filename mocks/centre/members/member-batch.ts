@@ -142,7 +142,6 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
     days: 1,
     batch,
     conditions: (application) => conditionsOf(of, application),
-    limit: () => null,
     needs: ({ tx, actor }, { pcbh = '' }) => [...(of.needs?.(receivedRows(tx, actor, pcbh)) ?? [])],
     assess: (application, raw) => {
       const reader = new FieldReader(raw);
@@ -152,8 +151,7 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
       const rows = closed ? rowsOfBatch(application.tx, application.actor, closed.pcbh, batch) : [];
       const beside = of.beside?.(reader, application, rows);
       return {
-        fieldErrors: reader.errors,
-        values: reader.values,
+        ...reader.assessed(),
         ...(closed?.totals.sum ?? { amount: 0n }),
         manual: [...(closed?.totals.manual ?? []), ...(beside?.manual ?? [])],
         sqnr: [
@@ -162,7 +160,6 @@ export function memberBatchRule(of: MemberBatch): BusinessRule {
           ...(closed?.totals.hz ?? []),
         ],
         batch: closed,
-        labels: reader.labels,
       };
     },
     rows: (tx, record) => {

@@ -85,7 +85,7 @@ export function judgeApplication(application: Application, rule: BusinessRule, v
   return {
     mz: conditions.every((condition) => condition.mz),
     tj: conditions,
-    xe: rule.limit(application, prefilled),
+    xe: rule.limit?.(application, prefilled) ?? null,
     yzxx: [...known],
     hxsm: rule.undecided?.(values, application) ?? '',
     ...(silent.length > 0 && { wyd: silent }),

@@ -69,10 +69,7 @@ export function closingRule(reason: ClosingReason): WithdrawalRule {
       const { limit, amount: computed } = figures(reason, applicant);
       const amount = readClosingAmount(reader, raw, computed);
       return {
-        fieldErrors: reader.errors,
-        values: reader.values,
-        labels: reader.labels,
-        reviewReasons: reader.reviewReasons,
+        ...reader.assessed(),
         limit,
         amount,
         months: [],

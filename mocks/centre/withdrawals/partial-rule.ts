@@ -76,11 +76,7 @@ export function partialRule(reason: PartialReason): WithdrawalRule {
       const once = found && what ? { what, allowed: found.allowed } : undefined;
       const amount = readAmount(reader, applicant, drawn ? 'said' : found && (isRead ? { ...found, once } : 'said'));
       return {
-        fieldErrors: reader.errors,
-        values: reader.values,
-        labels: reader.labels,
-        reviewReasons: reader.reviewReasons,
-        remarks: reader.remarks,
+        ...reader.assessed(),
         limit: found?.limit ?? null,
         amount,
         months: [],

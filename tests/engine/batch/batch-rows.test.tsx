@@ -111,8 +111,6 @@ const rule: BusinessRule = {
   days: 1,
   batch,
   conditions: () => [],
-  limit: () => null,
-  needs: () => [],
   assess: (application, raw) => {
     const reader = new FieldReader(raw);
     const read = readBatch(reader, application, batch);

@@ -54,7 +54,6 @@ export const developerInfoChange: BusinessRule = {
   documents: ({ zhbg }) => (zhbg === '1' ? [CONFIRMATION] : []),
   days: 5,
   conditions: (application, raw) => (hasTyped(raw) ? [somethingChanges(application, raw)] : []),
-  limit: () => null,
   needs: ({ tx, actor }, zstj) => {
     const developer = developerOf(tx, actor);
     return [
@@ -161,10 +160,8 @@ function assess(application: Application, raw: RawValues): Assessment {
   const zhsm = changed.includes('sfzh') ? turnedAccounts(developer.sfzh, accounts) : '';
   const money = changed.some((name) => ACCOUNTS.includes(name));
   return {
-    fieldErrors: reader.errors,
+    ...reader.assessed(),
     values: { ...kept, zhbg: money ? '1' : '0', ...(zhsm && { zhsm }), cns, ywwd },
-    labels: reader.labels,
-    amount: 0n,
     manual: [
       ...(key.length > 0 ? [`变更${key.map((name) => LABELS[name]).join('、')}须由中心审核`] : []),
       ...unknown.map(({ sfrzhhm }) => `尾号${sfrzhhm.slice(-4)}的账户银行未能核验户名`),

@@ -52,7 +52,6 @@ export const projectAdmission: BusinessRule = {
     return project && { lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${project.lpbh}`, mc: '查看楼盘' };
   },
   conditions: (application) => [qualified(application)],
-  limit: () => null,
   needs,
   assess,
   accepted: (tx, record) => {
@@ -145,8 +144,7 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const taken = others.find(({ jgzh }) => jgzh !== '' && jgzh === reader.values.jgzh);
   if (taken) reader.fail('jgzh', `该监管账户已用于“${taken.lpmc}”，一个监管账户只用于一个楼盘`);
   const { sqnr, manual } = isNew ? checkNew(reader, rows, others) : checkChange(reader, rows, tx, developer);
-  const { errors, values, labels, reviewReasons } = reader;
-  return { fieldErrors: errors, values, labels, amount: 0n, manual, reviewReasons, sqnr };
+  return { ...reader.assessed(), manual, sqnr };
 }
 
 type Checked = Pick<Assessment, 'sqnr' | 'manual'>;

@@ -71,7 +71,6 @@ export const buildingTable: BusinessRule = {
     projectAccounts(store).get(lpbh) ? { lj: `/kfswt/cx_yw/lp_cx/ldb?lpbh=${lpbh}`, mc: '查看楼栋表' } : undefined,
   batch: batch as unknown as BatchRule, // The batch rows come from this reader, so the cast is safe.
   conditions: () => [],
-  limit: () => null,
   // The typed rows count; the sealed sheet is for the clerk to compare.
   needs: ({ tx, actor }, { lpbh = '', ldmh = '', jgrq = '' }) => {
     const project = projectOfDeveloper(tx.store, developerOf(tx, actor), lpbh);
@@ -149,10 +148,8 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { added, altered } = againstTable(tx, building, rows);
   const fresh = building === undefined || (building.dkbl === '0' && project?.zt === PROJECT.admitted);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
+    ...reader.assessed(),
     labels: { ...reader.labels, mx: LABEL },
-    amount: 0n,
     manual: [
       ...(fresh ? ['新列入贷款的楼栋须由中心核对预售许可范围'] : []),
       ...(!fresh && added > 0 ? [`新增的${countText(added)}套房屋须由中心核对预售许可范围`] : []),

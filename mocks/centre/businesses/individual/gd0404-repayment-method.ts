@@ -11,7 +11,6 @@ export const methodChange: BusinessRule = termChange({
   notice: methodChangeNote,
   field: 'xhkfs',
   days: 1,
-  needs: () => [],
   schema: methodChangeFields,
   read: readMethod,
   manual: () => [],

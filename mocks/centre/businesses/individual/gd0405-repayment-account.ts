@@ -88,14 +88,10 @@ function read({ tx, actor }: Application, raw: RawValues) {
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { reader, loan, checked } = read(application, raw);
-  const { errors, values, labels } = reader;
   return {
-    fieldErrors: errors,
-    values,
-    labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual: checked === 'own' ? [] : ['新还款账户未通过银行核验'],
-    sqnr: loan ? summary(application.tx, loan, values, checked) : [],
+    sqnr: loan ? summary(application.tx, loan, reader.values, checked) : [],
   };
 }
 

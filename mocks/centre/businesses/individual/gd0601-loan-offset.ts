@@ -58,8 +58,6 @@ export const loanOffset: BusinessRule = {
   documents: documentsOf,
   days: 1,
   conditions,
-  limit: () => null,
-  needs: () => [],
   assess,
   accepted(tx, record) {
     if (record.values.czlx === SIGN) inviteSigners(tx, record, invitedOf(tx, record));
@@ -230,13 +228,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   }
   // The kind of the ended agreement is the centre's own data; a sent value is overwritten.
   if (czlx === END) reader.values.chfs = signed?.chfs ?? '';
-  return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    amount: 0n,
-    manual: [],
-    sqnr: loan ? summary(tx, loan, rows, reader.values) : [],
-  };
+  return { ...reader.assessed(), sqnr: loan ? summary(tx, loan, rows, reader.values) : [] };
 }
 
 /** Checks the rows of account number and rank against the loan's accounts; rank 0 takes no part. The borrower always does. */

@@ -29,19 +29,10 @@ export const mortgageRelease: BusinessRule = {
   conditions: (application) => conditionsOf(application),
   // A borrower may never have had an account here.
   withoutAccount: () => true,
-  limit: () => null,
-  needs: () => [],
   assess(application, raw) {
     const { reader, mortgage } = read(application, raw);
     readFields(reader, mortgageReleaseFields, { today: application.tx.today() });
-    const { errors, values } = reader;
-    return {
-      fieldErrors: errors,
-      values,
-      amount: 0n,
-      manual: [],
-      sqnr: mortgage ? summary(mortgage) : [],
-    };
+    return { ...reader.assessed(), sqnr: mortgage ? summary(mortgage) : [] };
   },
   approve(tx, record, approval) {
     const on = addWorkingDays(tx.today(), policyCount('p.dyzxTs'));

@@ -45,7 +45,6 @@ export const flexibleOpening: BusinessRule = {
     const person = personOf(tx, application.actor);
     return [ageCondition(person, raw, tx.today()), accountCondition(person)];
   },
-  limit: () => null,
   documents: documentsOf,
   needs,
   assess,
@@ -148,9 +147,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
     values.lhrylb === FOREIGN ? '港澳台及外籍人员的居留证件需人工核验' : undefined,
   ];
   return {
-    fieldErrors: reader.errors,
-    values,
-    labels: reader.labels,
+    ...reader.assessed(),
     amount: parseYuan(values.ycxje ?? '') ?? monthly,
     amountName: flexibleOpeningFields[values.ycxje ? 'ycxje' : 'yjce'].label,
     manual: manual.filter((reason) => reason !== undefined),

@@ -213,10 +213,7 @@ function assess(application: Application, raw: RawValues): Assessment {
             },
           ];
   return {
-    fieldErrors: reader.errors,
-    values,
-    labels: reader.labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual: type === TO_FLEXIBLE && known !== 'own' ? ['扣款账户未通过银行核验'] : [],
     sqnr: [
       { label: flexibleTransferFields.zylx.label, value: labelOf('zylx', type) },

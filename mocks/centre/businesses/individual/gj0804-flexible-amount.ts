@@ -28,8 +28,6 @@ export const flexibleAmountChange: BusinessRule = {
   notice: flexibleAmountNote,
   days: 1,
   conditions: (application) => [...flexibleConditions(application, '01', NAME), timesLeft(application)],
-  limit: () => null,
-  needs: () => [],
   assess({ tx, actor }, raw) {
     const person = personOf(tx, actor);
     const reader = new FieldReader(raw);
@@ -42,11 +40,7 @@ export const flexibleAmountChange: BusinessRule = {
     const old = before.unitFen + before.memberFen;
     if (read && read.monthly === old && read.ratio === former?.grjcbl) reader.fail('yjce', '调整前后一致，无需调整');
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
-      amount: 0n,
-      manual: [],
+      ...reader.assessed(),
       sqnr: [
         { label: '调整前月缴存额', value: moneyText(old) },
         { label: '调整后月缴存额', value: read ? moneyText(read.monthly) : '--' },

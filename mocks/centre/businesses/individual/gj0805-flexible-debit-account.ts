@@ -118,10 +118,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { tx } = application;
   const { reader, known, mandate, changed } = read(application, raw);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual: known === 'own' ? [] : ['新扣款账户未通过银行核验'],
     sqnr: mandate && changed ? summary(tx, mandate, changed) : [],
   };

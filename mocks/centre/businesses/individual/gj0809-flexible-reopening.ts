@@ -32,8 +32,6 @@ export const flexibleResume: BusinessRule = {
   notice: flexibleResumeNote,
   days: 1,
   conditions: (application) => flexibleConditions(application, '02', NAME),
-  limit: () => null,
-  needs: () => [],
   assess({ tx, actor }, raw) {
     const person = personOf(tx, actor);
     const reader = new FieldReader(raw);
@@ -46,11 +44,7 @@ export const flexibleResume: BusinessRule = {
     }
     const mandate = mandateOf(tx.store, person.grzh);
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
-      amount: 0n,
-      manual: [],
+      ...reader.assessed(),
       sqnr: rows.flatMap((row) => {
         if (row.key !== 'kkr') return [row];
         const account = mandate ? [{ label: '扣款账户', value: accountText(mandate) }] : [];

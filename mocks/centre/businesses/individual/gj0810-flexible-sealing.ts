@@ -37,8 +37,6 @@ export const flexiblePause: BusinessRule = {
   notice: flexiblePauseNote,
   days: 1,
   conditions: (application) => flexibleConditions(application, '01', NAME),
-  limit: () => null,
-  needs: () => [],
   assess({ tx, actor }, raw) {
     const reader = new FieldReader(raw);
     const options = { fcny: changeMonths(tx, personOf(tx, actor)) };
@@ -54,11 +52,7 @@ export const flexiblePause: BusinessRule = {
     ];
     const isNote = ({ key }: { key?: string }) => key === 'smsm';
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
-      amount: 0n,
-      manual: [],
+      ...reader.assessed(),
       tsxx: ended.length > 0 ? [endedText(ended)] : [],
       sqnr: [...rows.filter((row) => !isNote(row)), ...effects, ...rows.filter(isNote)],
     };

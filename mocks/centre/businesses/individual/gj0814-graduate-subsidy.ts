@@ -241,18 +241,15 @@ function needs({ tx, actor }: Application, values: Readonly<Record<string, strin
 function assess(application: Application, raw: RawValues): Assessment {
   const { tx, actor } = application;
   const { reader, rows, paper, months } = read(application, raw);
-  const { values, errors, labels } = reader;
+  const { values } = reader;
   const fen = subsidyFor(tx.store, personOf(tx, actor), months);
   const manual = [
     Object.keys(reader.reviewReasons).length === 0 ? paperReason(tx.store, paper) : undefined,
     values.lhrylb === GRADUATE ? undefined : '就业类别需凭灵活就业登记或平台证明核验',
   ];
   return {
-    fieldErrors: errors,
-    values,
-    labels,
+    ...reader.assessed(),
     ...{ amount: fen, amountName: '申请补贴金额' },
-    reviewReasons: reader.reviewReasons,
     manual: manual.filter((reason) => reason !== undefined),
     sqnr: [
       ...rows,

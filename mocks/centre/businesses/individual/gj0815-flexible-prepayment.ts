@@ -46,19 +46,15 @@ export const flexiblePrepay: BusinessRule = {
   name: ({ jflx }) => (jflx === AHEAD || jflx === '2' ? `灵活就业人员${labelOf('lhjflx', jflx)}` : NAME),
   conditions: (application) => flexibleConditions(application, '01', NAME),
   limit: (application, raw) => {
-    const { months, errors } = read(application, raw);
-    return months.size > 0 && !errors.ksny && !errors.jsny ? sumOf(application, months) : null;
+    const { months, reader } = read(application, raw);
+    return months.size > 0 && !reader.errors.ksny && !reader.errors.jsny ? sumOf(application, months) : null;
   },
-  needs: () => [],
   assess(application, raw) {
-    const { values, errors, labels, rows, months } = read(application, raw);
+    const { reader, rows, months } = read(application, raw);
     return {
-      fieldErrors: errors,
-      values,
-      labels,
+      ...reader.assessed(),
       amount: total(months),
       amountName: '合计金额',
-      manual: [],
       sqnr: [
         ...rows,
         { label: '月数', value: `${months.size}个月` },
@@ -109,7 +105,7 @@ function read({ tx, actor }: Application, raw: RawValues) {
   const { store } = tx;
   const person = personOf(tx, actor);
   const reader = new FieldReader(raw);
-  const { values, errors, labels } = reader;
+  const { errors } = reader;
   const options = { ...submittedMonths(raw, 'ksny', 'jsny'), zffs: dictionaryItems('lhzffs') };
   const rows = readFields(reader, flexiblePrepaymentFields, { today: tx.today(), options });
   const [jflx, ksny, jsny, zffs] = ['jflx', 'ksny', 'jsny', 'zffs'].map((name) => reader.valid(name));
@@ -119,7 +115,7 @@ function read({ tx, actor }: Application, raw: RawValues) {
   const asked = ksny && jsny ? monthsFrom(ksny, jsny) : [];
   if (jflx && asked.length > 0) checkMonths(reader, tx, person, { ahead: jflx === AHEAD, asked });
   const right = jflx && !errors.ksny && !errors.jsny;
-  return { values, errors, labels, rows, months: right ? fenByMonth(person, asked) : new Map<PlainMonth, Fen>() };
+  return { reader, rows, months: right ? fenByMonth(person, asked) : new Map<PlainMonth, Fen>() };
 }
 
 /** Checks that each month can be paid; reports the first that cannot. */

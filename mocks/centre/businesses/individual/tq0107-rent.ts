@@ -88,11 +88,7 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
   );
   const months = chosenMonths(reader.values);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    reviewReasons: reader.reviewReasons,
-    remarks: reader.remarks,
+    ...reader.assessed(),
     limit: limitPanel(applicant, figures),
     amount,
     months: months.length > 0 ? rentClaim(figures, amount) : [],

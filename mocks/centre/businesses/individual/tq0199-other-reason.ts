@@ -148,11 +148,7 @@ function assess(applicant: Applicant, raw: RawValues): WithdrawalAssessment {
       );
   const manual = [payee.manual, code && REASONS[code].manual].filter((one) => one !== undefined);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    reviewReasons: reader.reviewReasons,
-    remarks: reader.remarks,
+    ...reader.assessed(),
     limit,
     amount,
     amountName: code && amountLabel(code),

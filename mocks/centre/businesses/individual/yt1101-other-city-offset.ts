@@ -100,9 +100,7 @@ export const otherCityOffsetSigning: BusinessRule = {
     const { reader, rows, answer, loan, byPaper } = read(application, raw);
     const figures = loan ? loanFigures(loan) : answer?.kind === 'silent' ? [{ label: UNVERIFIED, value: PARKED }] : [];
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
+      ...reader.assessed(),
       amount: loan?.dqyhje ?? 0n,
       manual: byPaper ? ['婚姻登记未能核验，需人工核对婚姻证明'] : [],
       sqnr: [...summary(rows, reader.values), ...figures],

@@ -35,7 +35,6 @@ export const transferIn: BusinessRule = {
   notice: transferInNote,
   days: policyCount('p.zyBjr'),
   conditions: (application) => [accountNormal(application), longEnough(application)],
-  limit: () => null,
   needs: ({ tx, actor }, { zcgjjzxmc = '', ygrzfgjjzh = '' }) => {
     const known = queryExchange(tx.store, { ...personOf(tx, actor), jcgjjzxmc: zcgjjzxmc });
     const mjsm = known && known.grzh === ygrzfgjjzh ? checkedBy(tx, '全国转移接续平台') : '';
@@ -138,14 +137,9 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const rows = readFields(reader, transferInFields, { today: tx.today() });
   const manual = checkThere(reader, tx, person);
-  const { values, errors, labels } = reader;
   return {
-    fieldErrors: errors,
-    values,
-    labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual: manual ? [manual] : [],
-    reviewReasons: reader.reviewReasons,
     sqnr: [...rows, { label: '转入账户', value: person.grzh }],
   };
 }

@@ -27,7 +27,6 @@ export const unitRegistrationRule: BusinessRule = {
   notice: unitDepositNote,
   days: 3,
   conditions: (application) => [notRegistered(application), notUnderWay(application)],
-  limit: () => null,
   needs,
   assess,
   accepted: (tx, { values }) => {
@@ -101,7 +100,7 @@ function needs({ tx, actor }: Application): Need[] {
 function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const applicant = applicantOf(tx, actor);
   const { reader, rows } = readRegistration(tx, applicant, raw);
-  const { errors, values, labels } = reader;
+  const { values } = reader;
   const { tyshxydm = '', zzjgdm = '', jbrsjhm = '' } = values;
   const known = enterprises(tx.store).get(applicant.tyshxydm);
   const manual: string[] = [];
@@ -113,7 +112,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
     ...rows,
     { key: 'jbrsjhm', label: '经办人手机号码', value: maskPhone(jbrsjhm) },
   ];
-  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
+  return { ...reader.assessed(), manual, sqnr };
 }
 
 /** Notifies the operator, and nobody else, of the account number and of how to get a sign-in. */

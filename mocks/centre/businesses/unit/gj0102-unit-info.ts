@@ -56,7 +56,6 @@ export const unitInfoChange: BusinessRule = {
     ...unitConditions(application, STATES),
     ...('ywlsh' in raw ? [changesCondition(changed(application, raw).length > 0)] : []),
   ],
-  limit: () => null,
   needs: (application, zstj) => (isAnother(unitInfoOfActor(application), zstj) ? OPERATOR_PAPERS : []),
   assess,
   prove,
@@ -125,15 +124,7 @@ function isAnother(former: UnitInfoFields, values: Readonly<Record<string, strin
 
 function assess(application: Application, raw: RawValues): Assessment {
   const reader = read(application, raw);
-  const { errors, values, labels } = reader;
-  return {
-    fieldErrors: errors,
-    values,
-    labels,
-    amount: 0n,
-    manual: [],
-    sqnr: oldToNew(unitInfoOfActor(application), valuesOf(values)),
-  };
+  return { ...reader.assessed(), sqnr: oldToNew(unitInfoOfActor(application), valuesOf(reader.values)) };
 }
 
 function read(application: Application, raw: RawValues): FieldReader {

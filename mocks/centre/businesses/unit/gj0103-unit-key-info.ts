@@ -41,7 +41,6 @@ export const unitKeyChange: BusinessRule = {
     ...unitConditions(application, STATES),
     ...('ywlsh' in raw ? [changesCondition(itemsOf(raw.bgx).length > 0)] : []),
   ],
-  limit: () => null,
   needs,
   assess,
   approve: (tx, record, approval) => {
@@ -117,7 +116,7 @@ function needs(application: Application, zstj: Readonly<Record<string, string>>)
 
 function assess(application: Application, raw: RawValues): Assessment {
   const { reader, rows } = read(application, raw);
-  const { errors, values, labels } = reader;
+  const { values } = reader;
   const items = itemsOf(values.bgx?.split(','));
   const asked = isApproved({ bgx: items });
   const known = registered(application, values.xtyshxydm);
@@ -130,7 +129,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     return other ? [] : [{ label, value: '重新核验，登记内容不变' }];
   });
   const sqnr = [...changes, ...again, ...rows.filter(({ key }) => key === 'hdrq' || key === 'bgyy')];
-  return { fieldErrors: errors, values, labels, amount: 0n, manual, sqnr };
+  return { ...reader.assessed(), manual, sqnr };
 }
 
 /** Reads the fields of the chosen items only; other values are not part of the application. */

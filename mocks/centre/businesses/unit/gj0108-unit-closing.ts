@@ -26,7 +26,6 @@ export const unitClosing: BusinessRule = {
   notice: unitClosingNote,
   days: 3,
   conditions: (application) => [...unitConditions(application, STATES).slice(0, 1), ...closingConditions(application)],
-  limit: () => null,
   needs: () => [
     { wjlxId: '0207', wjmc: '注销、破产、撤销、合并、分立文件', sfbs: '1', mjsm: '' },
     { wjlxId: '0204', wjmc: '单位授权委托书', sfbs: '1', mjsm: '' },
@@ -62,7 +61,6 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const found = units(tx.store).get(number);
   const right = found && number !== dwzh && found.dwmc === name && ['01', '02', '03'].includes(found.dwzhzt);
   if (name && number && !right) reader.fail('zcdwzh', '未查询到该承接单位，请核对单位账号和名称');
-  const { values, errors, labels } = reader;
   const sqnr = [{ label: '单位', value: `${dwmc}（${dwzh}）` }, ...rows];
-  return { fieldErrors: errors, values, labels, amount: 0n, manual: ['注销登记须人工审核'], sqnr };
+  return { ...reader.assessed(), manual: ['注销登记须人工审核'], sqnr };
 }

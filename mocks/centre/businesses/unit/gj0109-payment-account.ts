@@ -39,7 +39,6 @@ export const unitPayerChange: BusinessRule = {
   notice: unitPayerNote,
   days: 2,
   conditions: (application) => unitConditions(application, STATES),
-  limit: () => null,
   needs: ({ tx }, { czlx, fkyhdm = '', fkzh = '', szrmbqb = '', fkhm = '' }) => {
     const yhzh = digits(fkzh || szrmbqb);
     if (czlx !== ADD || yhzh === '') return [];
@@ -152,7 +151,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const own = payerAccounts(tx.store, unit.dwzh).filter(({ state }) => state !== 'stopped');
   const options = { zhbh: own.map((one) => ({ value: one.zhbh, label: textOf(one) })), fkyhdm: BANK_OPTIONS };
   const rows = readFields(reader, paymentAccountFields, { today: tx.today(), options });
-  const { values, errors, labels } = reader;
+  const { values } = reader;
   const account = own.find(({ zhbh }) => zhbh === values.zhbh);
   const manual = values.czlx === ADD ? checkNew(tx, unit, reader) : [];
   if (account) checkKnown(tx, unit, reader, account);
@@ -168,7 +167,7 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
         ? withUnmasked(row, values[row.key] ?? '')
         : row;
   const sqnr = rows.map(whole);
-  return { fieldErrors: errors, values, labels, amount: 0n, ...(bound !== undefined && { bound }), manual, sqnr };
+  return { ...reader.assessed(), ...(bound !== undefined && { bound }), manual, sqnr };
 }
 
 /** Returns the new debit limit where it is raised, null for no limit; undefined where it is not raised. */

@@ -53,7 +53,6 @@ export const remittance: BusinessRule = {
   name: ({ hjny }) => monthlyName(String(hjny ?? '')),
   days: 1,
   conditions,
-  needs: () => [],
   assess,
   approve: (tx, record, approval) => submitRemittance(tx, record, approval),
   rows: confirmedRows,
@@ -168,11 +167,9 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const handedIn = list !== undefined && openListOf(tx.store, unit.dwzh)?.qcqrdh === list.qcqrdh;
   checkPayment(reader, tx, unit, { most: list?.figures.hjje, handedIn });
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
+    ...reader.assessed(),
     amount: list?.figures.hjje ?? 0n,
     amountName: '汇缴金额',
-    manual: [],
     sqnr: summary(tx, rows, unit, list),
   };
 }

@@ -147,12 +147,10 @@ function assess(application: Application, raw: RawValues): BaseAssessment {
   // Each month has its own bases and ratios, so the batch must be for the chosen month.
   if (totals && sxny !== '' && !wrongMonth && totals.sxny !== sxny) reader.fail('mx', otherMonth(sxny));
   return {
+    ...reader.assessed(),
     batch,
-    fieldErrors: reader.errors,
-    values: reader.values,
     // Sums are zero only for display: without rows nothing can be submitted.
     ...totalChange(totals?.tzqzje ?? 0n, totals?.tzhzje ?? 0n),
-    manual: [],
     sqnr: [
       ...rows,
       { key: 'pcbh', label: '明细批次号', value: reader.values.pcbh ?? '' },

@@ -146,14 +146,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     { label: '原月缴存总额', value: moneyText(sums.former) },
     { label: '新月缴存总额', value: moneyText(sums.monthly) },
   ];
-  return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    ...totalChange(sums.former, sums.monthly),
-    manual: [],
-    sqnr,
-  };
+  return { ...reader.assessed(), ...totalChange(sums.former, sums.monthly), sqnr };
 }
 
 /** Returns whether the case is a completed reduction effective in this deposit year. */

@@ -113,9 +113,7 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const sums = ratioSums(tx.store, unit, { from: from || due, ...(chosen ? { dwjcbl, grjcbl } : former) });
   reader.values.fsrs = String(sums.people);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
+    ...reader.assessed(),
     ...totalChange(sums.former, sums.monthly),
     manual: RELIEF_REVIEW,
     sqnr: [

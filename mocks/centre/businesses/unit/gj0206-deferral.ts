@@ -101,9 +101,7 @@ function assess({ tx, actor, ywlsh }: Application, raw: RawValues): Assessment {
   const fen = figures.hjje * BigInt(months);
   reader.values.fsrs = String(figures.hjrs);
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
+    ...reader.assessed(),
     amount: fen,
     amountName: '预计缓缴金额',
     manual: RELIEF_REVIEW,

@@ -36,8 +36,6 @@ export const unitCertificate: BusinessRule = {
   notice: unitCertificateNote,
   days: 1,
   conditions: (application, raw) => [hasPaid(application), ...(raw.zmlx === '22' ? [noArrears(application)] : [])],
-  limit: () => null,
-  needs: () => [],
   assess,
   approve: (tx, record, approval) => {
     const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
@@ -102,7 +100,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { tx, actor } = application;
   const reader = new FieldReader(raw);
   const rows = readFields(reader, unitCertificateFields, { today: tx.today() });
-  const { values, errors, labels } = reader;
+  const { values, labels } = reader;
   checkPeriod(application, reader);
   const broken = values.zmlx === '22' ? noArrears(application) : undefined;
   if (broken?.mz === false) reader.fail('zmlx', broken.refusal);
@@ -115,14 +113,7 @@ function assess(application: Application, raw: RawValues): Assessment {
     .filter(({ key }) => key !== 'tjjsny')
     .map((row) => (row.key === 'ryfw' ? { ...row, value: `${row.value}，${peopleText(members.length)}` } : row))
     .map((row) => shown[row.key ?? ''] ?? row);
-  return {
-    fieldErrors: errors,
-    values,
-    labels,
-    amount: 0n,
-    manual: [],
-    sqnr: [{ label: '单位', value: unitOf(tx, actor).dwmc }, ...sqnr],
-  };
+  return { ...reader.assessed(), sqnr: [{ label: '单位', value: unitOf(tx, actor).dwmc }, ...sqnr] };
 }
 
 /** The period lies within the unit's contributions. */

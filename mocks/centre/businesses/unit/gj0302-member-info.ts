@@ -32,8 +32,6 @@ export const memberInfoChange: BusinessRule = {
   members: () => 1,
   days: 1,
   conditions: (application, raw) => (raw.grzh ? [somethingChanges(application, raw)] : []),
-  limit: () => null,
-  needs: () => [],
   assess,
   approve: (tx, record, approval) => {
     const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
@@ -93,13 +91,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const reader = read(application, raw, member);
   const given = infoValues(reader.values);
   const changed = member ? changedNames(application.tx.store, member, given) : [];
-  return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    amount: 0n,
-    manual: [],
-    sqnr: member ? summary(application.tx, member, changed, given) : [],
-  };
+  return { ...reader.assessed(), sqnr: member ? summary(application.tx, member, changed, given) : [] };
 }
 
 /** Returns the member; undefined for a number of another unit, which the reader reports. */

@@ -54,7 +54,6 @@ export const memberKeyChange: BusinessRule = {
   members: () => 1,
   days: 3,
   conditions: (application, raw) => (raw.grzh ? conditionsOf(application, raw) : []),
-  limit: () => null,
   needs,
   assess,
   approve(tx, record, approval) {
@@ -174,10 +173,7 @@ function assess(application: Application, raw: RawValues): Assessment {
   const { tx } = application;
   const loan = member && openLoansOf(tx.store, member.grzh).length > 0;
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual: [
       ...(isRegistered(tx, next) ? [] : ['新姓名和证件号码未经户籍登记核验']),
       ...(other && member ? [mergeText(member, other)] : []),

@@ -19,8 +19,6 @@ export const pendingRefund: BusinessRule = {
   notice: pendingRefundNote,
   days: 1,
   conditions: (application) => [hasFree(application), hasAccount(application)],
-  limit: () => null,
-  needs: () => [],
   assess,
   approve: bookRefund,
   message: (record) => (record.ywzt === '99' ? { title: `${record.ywmc}已办结`, nr: refundedText(record) } : undefined),
@@ -64,9 +62,8 @@ function assess({ tx, actor }: Application, raw: RawValues): Assessment {
   const reader = new FieldReader(raw);
   const options = { zhbh: accounts.map(({ zhbh }) => ({ value: zhbh, label: payerText(store, zhbh) })) };
   const sqnr = readFields(reader, refundFields, { today: tx.today(), options });
-  const { values, errors, labels } = reader;
   const fen = typedFen(reader.valid('tkje'));
   const free = availablePending(store, dwzh);
   if (fen > free) reader.fail('tkje', `退款金额不能大于可退的暂收余额（${moneyText(free)}）`);
-  return { fieldErrors: errors, values, labels, amount: fen, amountName: refundFields.tkje.label, manual: [], sqnr };
+  return { ...reader.assessed(), amount: fen, amountName: refundFields.tkje.label, sqnr };
 }

@@ -70,7 +70,7 @@ function needsNow(
     tx,
     actor,
     { ywlx, doing },
-    () => ruleFor(actor.kind, ywlx)?.needs({ tx, actor, ywlsh }, zstj) ?? [],
+    () => ruleFor(actor.kind, ywlx)?.needs?.({ tx, actor, ywlsh }, zstj) ?? [],
   );
 }
 

@@ -50,14 +50,10 @@ export function assessLoan(application: Application, sent: RawValues): Assessmen
   if (figures) Object.assign(reader.values, { zxll: figures.rate, kdje: toYuan(figures.limits.most) });
   reader.values.sfst = household.home;
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
+    ...reader.assessed(),
     // Without an amount the application has an error and is not used.
     amount: typedFen(reader.values.sqdkje),
     manual: manualReasons(application),
-    reviewReasons: reader.reviewReasons,
-    remarks: reader.remarks,
     sqnr: loanApplicationSummary(rows, reader.values, figures ? limitText(figures.limits) : ''),
   };
 }

@@ -96,13 +96,9 @@ export function termChange(change: TermChange): BusinessRule {
         reader.values.sxqc = String(trial.sxqc);
         if (raw.cbyd !== reader.values.cbyd) reader.fail('cbyd', '请阅读并确认按当前变更内容计算的综合融资成本明示表');
       }
-      const { errors, values, labels } = reader;
       return {
-        fieldErrors: errors,
-        values,
-        labels,
-        amount: 0n,
-        manual: change.manual(values),
+        ...reader.assessed(),
+        manual: change.manual(reader.values),
         sqnr: loan && trial ? [{ label: '贷款账号', value: loan.dkzh }, ...reason, ...trialEstimates(trial)] : [],
       };
     },

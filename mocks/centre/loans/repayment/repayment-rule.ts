@@ -86,17 +86,14 @@ export function repaymentRule(
       const { order } = read(application, raw);
       return order ? repayment.quote(application.tx.store, order) : null;
     },
-    needs: () => [],
     assess(application, raw) {
       const { store } = application.tx;
       const { reader, order } = read(application, raw);
       repayment.confirm?.(reader, store, order);
       return {
-        fieldErrors: reader.errors,
-        values: reader.values,
+        ...reader.assessed(),
         amount: order ? dueFor(store, order.loan, order.order, order.day).total : 0n,
         amountName: '还款合计',
-        manual: [],
         sqnr: order ? repayment.summary(store, order) : [],
       };
     },

@@ -58,7 +58,6 @@ export const personInfoChange = ({ own, schema, more, ...named }: Whose): Busine
     own(personOf(application.tx, application.actor)),
     ...('ywlsh' in raw ? [somethingChanges(application, raw, { schema, more })] : []),
   ],
-  limit: () => null,
   needs: cardNeeds,
   assess: (application, raw) => assess(application, raw, { schema, more }),
   prove,
@@ -127,10 +126,7 @@ function assess(application: Application, raw: RawValues, whose: Pick<Whose, 'sc
       ? ['收款银行卡未通过银行核验，需人工审核']
       : [];
   return {
-    fieldErrors: reader.errors,
-    values: reader.values,
-    labels: reader.labels,
-    amount: 0n,
+    ...reader.assessed(),
     manual,
     sqnr: changed.map((name): LabelledValue => {
       const former = shownInfo(name, infoOf(tx.store, person)[name] ?? '');

@@ -5,5 +5,4 @@ export const unitDepositRule = {
   area: 'deposit',
   kind: 'unit',
   members: ({ fsrs = '' }) => Number(fsrs),
-  limit: () => null,
 } satisfies Partial<BusinessRule>;

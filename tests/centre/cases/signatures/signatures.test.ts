@@ -51,8 +51,6 @@ const rule: BusinessRule = {
   kind: 'person',
   days: 10,
   conditions: () => [],
-  limit: () => null,
-  needs: () => [],
   assess: () => ({ fieldErrors: {}, values: {}, amount: 0n, manual: [], sqnr: [] }),
   approve: (tx, record) => awaitSigners(tx, record),
   signed: (tx, record) => moveCase(tx, record, { to: '03', jdmc: '签署完成', clr: '系统', yj: '全部签署' }),
