@@ -19,6 +19,7 @@ import { APPLICATION_SERVICES } from '@/api/client/hall-calls';
 import { cleanJson } from '@/api/client/request-body';
 import type { Flow } from '@/engine/flow/define-flow';
 import FlowPage from '@/engine/page/FlowPage';
+import { archivePlace } from '@/engine/run/advance-step';
 import { flowByCode, flowByPath, flows } from '@/flows/registry';
 import { partiesTo } from '../centre/parties';
 import { openPage, signedIn } from '../flows/open-page';
@@ -172,7 +173,7 @@ describe.each(built)('$area $code $title', ({ load, ...entry }) => {
   async function expectMaterialsAsInArchive(materials: NonNullable<Flow['materials']>, ywlsh: string) {
     const listed = await checkedMaterials();
     const form = { ...(await flowOf()).initial, ...fixture?.values } as Flow['initial']; // a fixture names values it has
-    const asked = { jdbh: materials.jdbh, mlbh: materials.mlbh, zstj: materials.zstj(form), ywlsh };
+    const asked = { ...archivePlace(await flowOf()), zstj: materials(form), ywlsh };
     const there = await fetchMaterials(asked);
     expect(
       within(listed)

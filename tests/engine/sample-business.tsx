@@ -96,7 +96,7 @@ const flow = defineFlow<'individual', Values>()({
     amount: 'amount',
     estimate: () => null,
   },
-  materials: { jdbh: `${SAMPLE}-01`, mlbh: `ML${SAMPLE}`, zstj: ({ type }) => ({ type }) },
+  materials: ({ type }) => ({ type }),
   submit: (ywlsh, request) => submitApplication(SERVICE, SAMPLE, ywlsh, request),
   receipt: {
     figures: ({ month, amount }) => [

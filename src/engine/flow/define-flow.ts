@@ -101,8 +101,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   judge: JudgeWiring<Values, Facts> | null;
   /** Hint before the form: this year's withdrawals, or the existing loans. */
   counts: 'withdrawals' | 'loans' | null;
-  /** Node and catalogue number of the archive, and the values that select the required materials. */
-  materials: { jdbh: string; mlbh: string; zstj: (values: Plain<Values>) => Record<string, string> } | null;
+  /** The values that select the required materials. */
+  materials: ((values: Plain<Values>) => Record<string, string>) | null;
   /** Question of the special approval prompt before submission (docs/specification.md 4), or null. */
   special: ((values: Plain<Values>, facts: Facts) => string | null) | null;
   sign: SignWiring<Values, Facts> | null;
@@ -169,7 +169,8 @@ type Request = Record<string, unknown>;
 type Handing<D extends { judge: object | null; submit: unknown }> =
   | {
       service: ApplicationService | ((request: Request) => ApplicationService);
-      judge: Omit<NonNullable<D['judge']>, 'ask'> | null;
+      /** Absent: asked before the form and on submission; no field changes a limit. */
+      judge?: Partial<Omit<NonNullable<D['judge']>, 'ask'>> | null;
       submit?: undefined;
     }
   | ({ service?: undefined } & Pick<D, 'judge' | 'submit'>);
@@ -216,13 +217,13 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
 function callsOf(
   code: string,
   service: ApplicationService | ((request: Request) => ApplicationService),
-  judge: object | null,
+  judge: object | null = {},
 ): Pick<Flow, 'submit'> & { judge: object | null } {
   const serviceFor = (request: Request) => (typeof service === 'function' ? service(request) : service);
   const ask: JudgeWiring<FlowValues>['ask'] = (request, options) =>
     judgeApplication(serviceFor(request), code, request, options);
   return {
-    judge: judge && { ...judge, ask },
+    judge: judge && { deciding: [], estimate: () => null, ...judge, ask },
     submit: (ywlsh, request) => submitApplication(serviceFor(request), code, ywlsh, request),
   };
 }

@@ -96,7 +96,7 @@ function Step({ step }: { step: StepKey }) {
   const answer = useRunState((state) => state.answer);
   if (step === 'result' && answer) return <ResultStep answer={answer} />;
   if (step === 'confirm') return <ConfirmStep />;
-  if (step === 'materials' && flow.materials) return <MaterialsStep wiring={flow.materials} />;
+  if (step === 'materials' && flow.materials) return <MaterialsStep />;
   if (step === 'eligibility' && flow.judge) return <EligibilityStep judge={flow.judge} />;
   if (step === 'notice') return <NoticeStep />;
   if (isTask(run, step)) return <TaskList step={step} pages={flow.pages?.list ?? []} />;

@@ -27,7 +27,7 @@ export async function advanceStep(run: Run, from: StepKey, judging?: Promise<Jud
 async function isIdle(run: Run, step: StepKey, judging?: Promise<Judgement>): Promise<boolean> {
   if (step === 'eligibility') return conditionsHold(run, judging);
   if (step === 'form') return isKnown(run);
-  return step === 'materials' && run.flow.materials !== null && nothingToHandIn(run, run.flow.materials);
+  return step === 'materials' && run.flow.materials !== null && nothingToHandIn(run);
 }
 
 /**
@@ -45,9 +45,9 @@ function isKnown({ flow, form, state, correction }: Run): boolean {
 }
 
 /** Returns whether no material is required: none listed, verified by registers, or optional. After a failure the materials step loads the list. */
-async function nothingToHandIn(run: Run, wiring: NonNullable<Flow['materials']>): Promise<boolean> {
+async function nothingToHandIn(run: Run): Promise<boolean> {
   try {
-    const list = await materialList(run, await materialRequest(run, wiring), { ...run.calls, errors: 'silent' });
+    const list = await materialList(run, await materialRequest(run), { ...run.calls, errors: 'silent' });
     return list.every((material) => !isMaterialMissing(material) && material.wj.length === 0);
   } catch {
     return false;
@@ -63,9 +63,12 @@ export async function materialList(run: Run, request: MaterialRequest, options: 
   return list;
 }
 
+/** Node and catalogue number of a business in the archive. */
+export const archivePlace = ({ code }: Pick<Flow, 'code'>) => ({ jdbh: `${code}-01`, mlbh: `ML${code}` });
+
 /** Builds the request for the materials of the current values; fetches the business number if there is none. */
-export async function materialRequest(run: Run, wiring: NonNullable<Flow['materials']>): Promise<MaterialRequest> {
+export async function materialRequest(run: Run): Promise<MaterialRequest> {
   const ywlsh = await run.businessNumber();
   void run.drafts.save();
-  return { jdbh: wiring.jdbh, mlbh: wiring.mlbh, zstj: wiring.zstj(run.form.shown()), ywlsh };
+  return { ...archivePlace(run.flow), zstj: run.flow.materials?.(run.form.shown()) ?? {}, ywlsh };
 }

@@ -9,7 +9,6 @@ import { dictionaryLabel } from '@/session/dictionary';
 import { Row } from '@/ui/layout/Row';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
-import type { Flow } from '../flow/define-flow';
 import { isMaterialMissing } from '../flow/missing-material';
 import { useLoad } from '../flow/use-load';
 import { useMaterialRequest } from '../materials/use-material-request';
@@ -17,14 +16,13 @@ import { materialList } from '../run/advance-step';
 import { useRun } from '../run/run';
 
 interface CheckedMaterialsProps {
-  wiring: NonNullable<Flow['materials']>;
   locked: boolean;
   onEdit: () => void;
 }
 
 /** Materials as currently in the archive, for the check page. */
-export function CheckedMaterials({ wiring, locked, onEdit }: CheckedMaterialsProps) {
-  const asked = useMaterialRequest(wiring);
+export function CheckedMaterials({ locked, onEdit }: CheckedMaterialsProps) {
+  const asked = useMaterialRequest();
   const [none, setNone] = useState(false);
   return (
     <section className={sections.card} aria-labelledby="check-materials">

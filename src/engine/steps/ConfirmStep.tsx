@@ -135,9 +135,7 @@ export function ConfirmStep() {
             onEdit={() => goTo(stepOfSection(flow, section.key))}
           />
         ))}
-      {flow.materials && (
-        <CheckedMaterials wiring={flow.materials} locked={busy || unknown !== null} onEdit={() => goTo('materials')} />
-      )}
+      {flow.materials && <CheckedMaterials locked={busy || unknown !== null} onEdit={() => goTo('materials')} />}
       {!filled && <ConditionsMet />}
       {open.length > 0 && <Sections form={form} shown={open} quote={LiveLimit} />}
       {signing && flow.sign && (

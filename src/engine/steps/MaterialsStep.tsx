@@ -4,7 +4,6 @@ import type { Material, MaterialRequest } from '@/api/archive/archive';
 import sections from '@/form/sections/sections.module.css';
 import { LoadFailed } from '@/ui/state/LoadFailed';
 import { Loading } from '@/ui/state/Loading';
-import type { Flow } from '../flow/define-flow';
 import { isMaterialMissing } from '../flow/missing-material';
 import { useLoad } from '../flow/use-load';
 import { StepFrame } from '../frame/StepFrame';
@@ -20,13 +19,13 @@ import { MaterialItem } from './MaterialItem';
 import { useUploads } from './use-uploads';
 
 /** Materials required for the current values; fetches the business number, if there is none yet. */
-export function MaterialsStep({ wiring }: { wiring: NonNullable<Flow['materials']> }) {
+export function MaterialsStep() {
   const run = useRun();
   const { flow, goTo } = run;
   // The frame needs a code of the session: with a pass only, the hall's own list is shown.
   const [address] = useState(() => (run.calls.token === undefined ? frameAddress() : undefined));
   const [plain, setPlain] = useState(address === undefined);
-  const asked = useMaterialRequest(wiring);
+  const asked = useMaterialRequest();
   const next = () => goTo(stepAfter(flow, 'materials'));
   const title = stepTitle(flow, 'materials');
   if (asked.data && address && !plain) {

@@ -115,18 +115,14 @@ export default defineFlow<'developer', Values>()({
       ]),
     },
   ],
-  judge: { precheck: false, deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'KH0103-01',
-    mlbh: 'MLKH0103',
-    zstj: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh, zzzsbh }) => ({
-      sfzh: JSON.stringify(sfzh),
-      bzjkhm,
-      bzjzhkhh,
-      bzjzh,
-      zzzsbh,
-    }),
-  },
+  judge: { precheck: false },
+  materials: ({ sfzh, bzjkhm, bzjzhkhh, bzjzh, zzzsbh }) => ({
+    sfzh: JSON.stringify(sfzh),
+    bzjkhm,
+    bzjzhkhh,
+    bzjzh,
+    zzzsbh,
+  }),
   request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),
   sign: { needed: (values, { developer }) => accountsChange(values, developer), others: () => [] },
   receipt: {

@@ -125,12 +125,7 @@ export default defineFlow<'developer', Values, Own>()({
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'KH0104-01',
-    mlbh: 'MLKH0104',
-    zstj: ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }) => ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }),
-  },
+  materials: ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }) => ({ sqlx, lpbh, ysxkz, jgzh, jgrq, fwlx }),
   receipt: {
     figures: (values) => (isProjectChange(values) ? null : [{ label: '楼盘', value: values.lpmc }]),
     next: ({ ywzt }, values) => {

@@ -63,8 +63,8 @@ export default defineFlow<'developer', Values, Own>()({
       ]),
     },
   ],
-  judge: { precheck: false, deciding: [], estimate: () => null },
-  materials: { jdbh: 'KH0105-01', mlbh: 'MLKH0105', zstj: ({ lpbh, ldmh, jgrq }) => ({ lpbh, ldmh, jgrq }) },
+  judge: { precheck: false },
+  materials: ({ lpbh, ldmh, jgrq }) => ({ lpbh, ldmh, jgrq }),
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,
   receipt: {

@@ -15,7 +15,7 @@ import { sampleFacts, sampleFlow } from '../sample-flow';
 
 describe('steps', () => {
   const judge = { ask: async () => ({ mz: true, tj: [], xe: null }), deciding: [], estimate: () => null };
-  const materials = { jdbh: '', mlbh: '', zstj: () => ({}) };
+  const materials = () => ({});
   it.each([
     [null, null, ['notice', 'form', 'confirm', 'result']],
     [judge, null, ['notice', 'eligibility', 'form', 'confirm', 'result']],

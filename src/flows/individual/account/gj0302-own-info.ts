@@ -16,5 +16,5 @@ export default defineFlow<'individual', PersonInfoValues, PersonInfo>()({
   initial: personInfoInitial,
   former: ({ own: { qsx: _, lhrylb: __, cyrzt: ___, ...kept } }) => kept,
   sections: personInfoSections,
-  materials: cardMaterials('GJ0302'),
+  materials: cardMaterials,
 });

@@ -69,8 +69,7 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: { jdbh: 'GJ0801-01', mlbh: 'MLGJ0801', zstj: ({ lhrylb }) => ({ lhrylb }) },
+  materials: ({ lhrylb }) => ({ lhrylb }),
   sign: { needed: () => true, others: () => [] },
   request: (values, { own }) => ({
     csny: own.csny || values.csny,

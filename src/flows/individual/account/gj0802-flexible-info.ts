@@ -42,5 +42,5 @@ export default defineFlow<'individual', Values, PersonInfo>()({
     work,
     ...kept,
   ],
-  materials: cardMaterials('GJ0802'),
+  materials: cardMaterials,
 });

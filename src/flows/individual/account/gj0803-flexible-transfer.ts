@@ -55,12 +55,8 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>,
     },
     { key: 'balance', title: '转移核对', pending: '选好转移类型后显示，请核对转入单位。', quote: true, fields: [] },
   ],
-  judge: { deciding: ['zylx', 'zrdwzh', 'zysxny', 'zczh'], forget: ['zylx', 'zrdwzh', 'zczh'], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0803-01',
-    mlbh: 'MLGJ0803',
-    zstj: ({ kkyhdm, kkzh }): Record<string, string> => (kkzh === '' ? {} : { kkyhdm, kkzh }),
-  },
+  judge: { deciding: ['zylx', 'zrdwzh', 'zysxny', 'zczh'], forget: ['zylx', 'zrdwzh', 'zczh'] },
+  materials: ({ kkyhdm, kkzh }): Record<string, string> => (kkzh === '' ? {} : { kkyhdm, kkzh }),
   special: (values, { limit }) => {
     const figure = (name: string) => limit?.mx.find(({ key }) => key === name)?.value ?? '';
     const unpaid = figure('wjny') && `${figure('wjny')}。`;

@@ -33,7 +33,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleAmountFields>, F
       derived: (values) => baseFigures(values),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
   materials: null,
   special: ({ yjce, sxny }, { own }) =>
     `月缴存额将自${sxny}起由${formatMoney(agreedIn(own, sxny)?.yjce)}改为${formatMoney(yjce)}，您确定吗？`,

@@ -50,12 +50,8 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleDebitFields>, Fl
       ]),
     },
   ],
-  judge: { deciding: ['xkkyhdm', 'xkkzh', 'xkkr'], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0805-01',
-    mlbh: 'MLGJ0805',
-    zstj: ({ xkkyhdm, xkkzh }) => ({ xkkyhdm, xkkzh }),
-  },
+  judge: { deciding: ['xkkyhdm', 'xkkzh', 'xkkr'] },
+  materials: ({ xkkyhdm, xkkzh }) => ({ xkkyhdm, xkkzh }),
   special: ({ xkkzh, xkkr }) =>
     `自生效年月起每月${xkkr}日从尾号${xkkzh.slice(-4)}的账户扣款，原账户的授权终止。您确定变更吗？`,
   sign: { needed: () => true, others: () => [] },

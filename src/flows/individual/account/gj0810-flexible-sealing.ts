@@ -43,7 +43,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleSealingFields>, 
       },
     },
   ],
-  judge: { deciding: [], estimate: () => null },
   materials: null,
   special: ({ fcny }, facts) => {
     const refund = refundOf(fcny, facts);

@@ -58,12 +58,8 @@ export default defineFlow<'individual', ValuesOf<typeof graduateSubsidyFields>, 
       '我承诺所填信息真实有效，没有同时享受其他就业创业补贴，授权中心向教育部门核验学历。骗取补贴的，自愿退回并承担相应责任。',
     ),
   ],
-  judge: { deciding: ['btksny', 'btjsny'], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0814-01',
-    mlbh: 'MLGJ0814',
-    zstj: ({ byyx, xueli, byzsbh, byrq, lhrylb }) => ({ byyx, xueli, byzsbh, byrq, lhrylb }),
-  },
+  judge: { deciding: ['btksny', 'btjsny'] },
+  materials: ({ byyx, xueli, byzsbh, byrq, lhrylb }) => ({ byyx, xueli, byzsbh, byrq, lhrylb }),
   receipt: {
     lead: ({ btksny, btjsny }, { limit }) =>
       `领取补贴 ${formatMoney(limit?.kytqe)}（${monthSpan(btksny, btjsny)}），记入您的公积金账户`,

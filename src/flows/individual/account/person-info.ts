@@ -178,7 +178,6 @@ export const personInfoFlow = {
   prefill: () => ({}),
 
   own: (signal: AbortSignal) => fetchPersonInfo({ signal }),
-  judge: { deciding: [], estimate: () => null },
   request: ({ sqcx }: Pick<Seen, 'sqcx'>) => ({ sqcx: sqcx === ADOPTED ? '1' : '0' }),
   receipt: {
     figures: () => null,
@@ -199,10 +198,9 @@ export const personInfoFlow = {
 } as const;
 
 /** A new card that the bank does not confirm is reviewed by a clerk, with its picture. */
-export const cardMaterials = (ywlx: string) => ({
-  jdbh: `${ywlx}-01`,
-  mlbh: `ML${ywlx}`,
-  zstj: ({ grckzhhm, grckzhkhyhdm }: Pick<Seen, 'grckzhhm' | 'grckzhkhyhdm'>) => ({ grckzhhm, grckzhkhyhdm }),
+export const cardMaterials = ({ grckzhhm, grckzhkhyhdm }: Pick<Seen, 'grckzhhm' | 'grckzhkhyhdm'>) => ({
+  grckzhhm,
+  grckzhkhyhdm,
 });
 
 const IDENTITY = ['xingming', 'zjlx', 'zjhm', 'grzh', 'dwmc'];

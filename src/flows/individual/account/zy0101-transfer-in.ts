@@ -43,12 +43,8 @@ export default defineFlow<'individual', ValuesOf<typeof transferInFields>, Trans
       '我承诺上述账户为本人所有，在转出地没有未还清的公积金贷款，授权两地中心互相核对我的账户、缴存和贷款信息。',
     ),
   ],
-  judge: { deciding: ['zcgjjzxmc', 'ygrzfgjjzh'], estimate: () => null },
-  materials: {
-    jdbh: 'ZY0101-01',
-    mlbh: 'MLZY0101',
-    zstj: ({ zcgjjzxmc, ygrzfgjjzh }) => ({ zcgjjzxmc, ygrzfgjjzh }),
-  },
+  judge: { deciding: ['zcgjjzxmc', 'ygrzfgjjzh'] },
+  materials: ({ zcgjjzxmc, ygrzfgjjzh }) => ({ zcgjjzxmc, ygrzfgjjzh }),
   receipt: {
     figures: ({ zcgjjzxmc, ygrzfgjjzh }) => [
       { label: transferInFields.zcgjjzxmc.label, value: zcgjjzxmc },

@@ -10,7 +10,6 @@ export const closingWithdrawal = {
   prefill: payeePrefill,
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
-  judge: { deciding: [], estimate: () => null },
   receipt: {
     lead: (values: Plain<PayeeValues>, facts: PersonFacts, answer?: SubmitAnswer) =>
       `销户提取 ${closingSum(facts.limit, answer)}，转入${payeeText(values, facts)}`,

@@ -131,19 +131,15 @@ export default defineFlow<'individual', LoanValues, LoanHousehold>()({
     ],
     estimate: estimateLoan,
   },
-  materials: {
-    jdbh: 'GD0101-01',
-    mlbh: 'MLGD0101',
-    zstj: (values) => ({
-      dklx: values.dklx,
-      dkyt: values.dkyt,
-      hyzk: values.hyzk,
-      pozjhm: values.pozjhm,
-      dkdblx: values.dkdblx,
-      bdcqzh: values.bdcqzh,
-      gtjkrs: String(coBorrowerRows(values).length),
-    }),
-  },
+  materials: (values) => ({
+    dklx: values.dklx,
+    dkyt: values.dkyt,
+    hyzk: values.hyzk,
+    pozjhm: values.pozjhm,
+    dkdblx: values.dkdblx,
+    bdcqzh: values.bdcqzh,
+    gtjkrs: String(coBorrowerRows(values).length),
+  }),
   sign: {
     needed: () => true,
     others: loanSigners,

@@ -61,12 +61,7 @@ export default defineFlow<'individual', ValuesOf<typeof repaymentAccountFields>,
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'GD0405-01',
-    mlbh: 'MLGD0405',
-    zstj: ({ xzhkhyhmc, xhkzh }) => ({ xzhkhyhmc, xhkzh }),
-  },
+  materials: ({ xzhkhyhmc, xhkzh }) => ({ xzhkhyhmc, xhkzh }),
   special: ({ xhkzh }) => `生效后将从尾号${xhkzh.slice(-4)}的账户扣款，原账户的授权终止。您确定变更吗？`,
   sign: { needed: () => true, others: () => [] },
   receipt: {

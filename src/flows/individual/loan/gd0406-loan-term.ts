@@ -42,8 +42,8 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
     },
     ...termsSections('填好变更内容后显示。'),
   ],
-  judge: { deciding: ['bglx', 'xzhhkqx'], forget: ['bglx', 'xzhhkqx'], estimate: () => null },
-  materials: { jdbh: 'GD0406-01', mlbh: 'MLGD0406', zstj: ({ bglx, bgyy }) => ({ bglx, bgyy }) },
+  judge: { deciding: ['bglx', 'xzhhkqx'], forget: ['bglx', 'xzhhkqx'] },
+  materials: ({ bglx, bgyy }) => ({ bglx, bgyy }),
   special: ({ xzhhkqx }) => `变更生效后，剩余本金在${xzhhkqx}期内还清。您确定变更吗？`,
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {

@@ -112,10 +112,6 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     },
     offsetPromise(ORDER_PROMISE, END_PROMISE),
   ],
-  judge: {
-    deciding: [],
-    estimate: () => null,
-  },
   materials: null,
   special: ({ czlx }) =>
     czlx === END

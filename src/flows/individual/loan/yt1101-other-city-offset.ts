@@ -76,16 +76,8 @@ export default defineFlow<'individual', ValuesOf<typeof otherCityOffsetFields>, 
     { key: 'quote', title: '核验结果', pending: '填好异地贷款和约定后显示。', quote: true, fields: [] },
     offsetPromise(SIGN_PROMISE, END_PROMISE),
   ],
-  judge: {
-    deciding: ['czlx', 'dkzxmc', 'jkhtbh', 'jkrxm', 'jkrzjhm', 'yjkrgx', 'zdjkr', 'blje'],
-    forget: ['czlx'],
-    estimate: () => null,
-  },
-  materials: {
-    jdbh: 'YT1101-01',
-    mlbh: 'MLYT1101',
-    zstj: ({ yjkrgx, jkrzjhm }) => ({ yjkrgx, jkrzjhm: jkrzjhm.toUpperCase() }),
-  },
+  judge: { deciding: ['czlx', 'dkzxmc', 'jkhtbh', 'jkrxm', 'jkrzjhm', 'yjkrgx', 'zdjkr', 'blje'], forget: ['czlx'] },
+  materials: ({ yjkrgx, jkrzjhm }) => ({ yjkrgx, jkrzjhm: jkrzjhm.toUpperCase() }),
   special: (values) =>
     ends(values)
       ? '解除后不再从公积金账户划款。您确定解除吗？'

@@ -37,7 +37,7 @@ export default defineFlow<'individual', PartialValues & ValuesOf<typeof building
     payeeSection,
     commitmentSection('授权中心查询本人和配偶的婚姻、不动产和规划许可信息'),
   ],
-  judge: { deciding: ['jzlx', 'pzjgwh', 'jhjzfy'], forget: ['pzjgwh'], amount: 'sqtqje', estimate: () => null },
-  materials: { jdbh: 'TQ0102-01', mlbh: 'MLTQ0102', zstj: ({ jzlx }) => ({ jzlx }) },
+  judge: { deciding: ['jzlx', 'pzjgwh', 'jhjzfy'], forget: ['pzjgwh'], amount: 'sqtqje' },
+  materials: ({ jzlx }) => ({ jzlx }),
   ...partialWithdrawal,
 });

@@ -28,6 +28,6 @@ export default defineFlow<'individual', ValuesOf<typeof retirement>>()({
     payeeSection,
     commitmentSection('授权中心查询本人的社会保险和退休登记信息。我已知悉提取后个人账户销户'),
   ],
-  materials: { jdbh: 'TQ0103-01', mlbh: 'MLTQ0103', zstj: ({ txlx }) => ({ txlx }) },
+  materials: ({ txlx }) => ({ txlx }),
   ...closingWithdrawal,
 });

@@ -33,7 +33,7 @@ export default defineFlow<'individual', ValuesOf<typeof disability>>()({
     payeeSection,
     commitmentSection('授权中心查询本人的社会保险、就业和劳动能力鉴定信息。我已知悉提取后个人账户销户'),
   ],
-  materials: { jdbh: 'TQ0104-01', mlbh: 'MLTQ0104', zstj: ({ sqrlx, sfzjy }) => ({ sqrlx, sfzjy }) },
+  materials: ({ sqrlx, sfzjy }) => ({ sqrlx, sfzjy }),
   ...closingWithdrawal,
-  judge: { ...closingWithdrawal.judge, deciding: ['sfzjy'] },
+  judge: { deciding: ['sfzjy'] },
 });

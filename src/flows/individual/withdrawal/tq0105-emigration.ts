@@ -33,6 +33,6 @@ export default defineFlow<'individual', ValuesOf<typeof emigration>>()({
     payeeSection,
     commitmentSection('授权中心查询本人的户籍和出入境信息。我已知悉提取后个人账户销户'),
   ],
-  materials: { jdbh: 'TQ0105-01', mlbh: 'MLTQ0105', zstj: () => ({}) },
+  materials: () => ({}),
   ...closingWithdrawal,
 });

@@ -65,9 +65,8 @@ export default defineFlow<'individual', PartialValues & ValuesOf<typeof repaidLo
     deciding: ['jkxz', 'jkhtbh', 'dkffrq', 'sfjq', 'yhbj', 'yhlx'],
     forget: ['jkxz', 'jkhtbh'],
     amount: 'sqtqje',
-    estimate: () => null,
   },
-  materials: { jdbh: 'TQ0106-01', mlbh: 'MLTQ0106', zstj: ({ jkxz, yjkrgx }) => ({ jkxz, yjkrgx }) },
+  materials: ({ jkxz, yjkrgx }) => ({ jkxz, yjkrgx }),
   ...partialWithdrawal,
 });
 

@@ -91,19 +91,15 @@ export default defineFlow<'individual', Values, RentBasis>()({
     amount: 'sqtqje',
     estimate: estimateRentLimit,
   },
-  materials: {
-    jdbh: 'TQ0107-01',
-    mlbh: 'MLTQ0107',
-    zstj: ({ zflx, zfhtbh, yzj, zlksrq, zljsrq, hyzk, pozjhm }) => ({
-      zflx,
-      zfhtbh,
-      yzj,
-      zlksrq,
-      zljsrq,
-      hyzk,
-      pozjhm,
-    }),
-  },
+  materials: ({ zflx, zfhtbh, yzj, zlksrq, zljsrq, hyzk, pozjhm }) => ({
+    zflx,
+    zfhtbh,
+    yzj,
+    zlksrq,
+    zljsrq,
+    hyzk,
+    pozjhm,
+  }),
   request: () => ({ tqfs: '02' }),
   receipt: {
     lead: (values, facts) => {

@@ -107,14 +107,10 @@ export default defineFlow<'individual', Values, Own>()({
     dropped: ['fphjje', 'pzhm'],
     estimate: estimateOtherLimit,
   },
-  materials: {
-    jdbh: 'TQ0199-01',
-    mlbh: 'MLTQ0199',
-    zstj: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm, fphjje, sfzjy, hyzk, pozjhm, ...home }) => ({
-      ...{ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm, fphjje, sfzjy, hyzk, pozjhm },
-      ...{ bdcqzh: home.bdcqzh, txbdcqzh: home.txbdcqzh, jzmj: home.jzmj },
-    }),
-  },
+  materials: ({ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm, fphjje, sfzjy, hyzk, pozjhm, ...home }) => ({
+    ...{ qttqyy, swrxm, swrzjhm, swrq, jcfe, dbzh, pzhm, fphjje, sfzjy, hyzk, pozjhm },
+    ...{ bdcqzh: home.bdcqzh, txbdcqzh: home.txbdcqzh, jzmj: home.jzmj },
+  }),
   request: ({ zxfp }) => ({ zxfpje: zxfp.length > 0 ? toYuan(invoiceSum(zxfp)) : '', tqfs: '02' }),
   receipt: {
     lead: (values, facts, answer) => {

@@ -54,11 +54,7 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
       ]),
     },
   ],
-  judge: {
-    precheck: false,
-    deciding: [],
-    estimate: () => null,
-  },
+  judge: { precheck: false },
   materials: null,
   receipt: {
     figures: () => null,

@@ -63,12 +63,8 @@ export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, Member
       ]),
     },
   ],
-  judge: { precheck: false, deciding: ['xxingming', 'xzjhm'], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0303-01',
-    mlbh: 'MLGJ0303',
-    zstj: ({ bgyy, xxingming, xzjlx, xzjhm, ...values }) => ({ ...picked(values), bgyy, xxingming, xzjlx, xzjhm }),
-  },
+  judge: { precheck: false, deciding: ['xxingming', 'xzjhm'] },
+  materials: ({ bgyy, xxingming, xzjlx, xzjhm, ...values }) => ({ ...picked(values), bgyy, xxingming, xzjlx, xzjhm }),
   receipt: {
     figures: () => null,
     next: ({ ywzt }, values, { policy }) => [

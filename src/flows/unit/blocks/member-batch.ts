@@ -57,9 +57,7 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
       },
       operatorSection(promise),
     ],
-    // Obstacles that concern all rows are reported before any row is chosen.
-    judge: { deciding: [], estimate: () => null },
-    materials: { jdbh: `${code}-01`, mlbh: `ML${code}`, zstj: ({ mx }) => ({ pcbh: batchNumber(mx) }) },
+    materials: ({ mx }) => ({ pcbh: batchNumber(mx) }),
     // The request names the batch only: its totals are computed by the centre.
     request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
     restore: submittedBatch,

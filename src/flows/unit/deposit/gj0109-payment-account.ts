@@ -92,12 +92,7 @@ export default defineFlow<'unit', Values, UnitPayers>()({
     },
     { key: 'operator', title: '经办信息', figures: operatorFigures, fields: [] },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0109-01',
-    mlbh: 'MLGJ0109',
-    zstj: ({ czlx, fkyhdm, fkzh, szrmbqb, fkhm }) => ({ czlx, fkyhdm, fkzh, szrmbqb, fkhm }),
-  },
+  materials: ({ czlx, fkyhdm, fkzh, szrmbqb, fkhm }) => ({ czlx, fkyhdm, fkzh, szrmbqb, fkhm }),
   receipt: {
     figures: ({ czlx, zhbh, fkzh, szrmbqb }, { own }) => [
       {

@@ -117,10 +117,6 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       ]),
     },
   ],
-  judge: {
-    deciding: [],
-    estimate: () => null,
-  },
   materials: null,
   // The request names the confirmation only: the figures are computed by the centre.
   request: ({ mx }) => ({ qcqrdh: mx?.qcqrdh ?? '' }),

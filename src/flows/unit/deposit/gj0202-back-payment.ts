@@ -78,9 +78,7 @@ export default defineFlow<'unit', Values, BackPaymentStart>()({
       '本单位承诺补缴的月份、基数属实，职工在补缴期间与本单位存在劳动关系。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  // Obstacles that concern all rows are reported before any row is chosen.
-  judge: { deciding: [], estimate: () => null },
-  materials: { jdbh: 'GJ0202-01', mlbh: 'MLGJ0202', zstj: ({ bjyy }) => ({ bjyy }) },
+  materials: ({ bjyy }) => ({ bjyy }),
   // The request names the batch only: its totals are computed by the centre.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,

@@ -92,11 +92,8 @@ export default defineFlow<'unit', Values, Judgement>()({
       '本单位承诺申报的缴存基数为职工本人上一年度月平均工资，已向职工公示，没有少报、漏报。如有不实，愿承担补缴和相应的法律责任。',
     ),
   ],
-  judge: {
-    deciding: ['tzlx'],
-    estimate: () => null,
-  },
-  materials: { jdbh: 'GJ0203-01', mlbh: 'MLGJ0203', zstj: ({ tzlx }) => ({ tzlx }) },
+  judge: { deciding: ['tzlx'] },
+  materials: ({ tzlx }) => ({ tzlx }),
   // The request names the batch only: its totals are computed by the centre.
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,

@@ -112,8 +112,8 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
       '本单位承诺缴存比例的调整已告知全体职工；下调的，已经职工（代表）大会或工会讨论。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: { deciding: ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'], estimate: () => null },
-  materials: { jdbh: 'GJ0204-01', mlbh: 'MLGJ0204', zstj: () => ({}) },
+  judge: { deciding: ['tzhdwjcbl', 'tzhgrjcbl', 'sxny'] },
+  materials: () => ({}),
   request: (values) => ({ yl: undefined, tzhgrjcbl: requestedRatios(values).grjcbl }),
   receipt: {
     figures: (values) => [

@@ -140,8 +140,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
     },
     operatorSection('本单位承诺困难情况和决议属实，期满恢复原缴存比例。如有不实，愿承担补缴和相应的法律责任。'),
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: { jdbh: 'GJ0205-01', mlbh: 'MLGJ0205', zstj: () => ({}) },
+  materials: () => ({}),
   receipt: {
     figures: (values) => [
       { label: lowerRatioFields.sqdwjcbl.label, value: percentText(values.sqdwjcbl) },

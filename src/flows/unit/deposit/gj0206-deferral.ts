@@ -85,8 +85,7 @@ export default defineFlow<'unit', Values, ReliefTerms>()({
       '本单位承诺困难情况和决议属实，缓缴期满后恢复缴存，并按计划为职工补缴缓缴的月份。如有不实，愿承担相应的法律责任。',
     ),
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: { jdbh: 'GJ0206-01', mlbh: 'MLGJ0206', zstj: () => ({}) },
+  materials: () => ({}),
   receipt: {
     figures: (values) => [
       { label: '缓缴期限', value: monthSpan(values.sqhjksny, values.sqhjjsny) },

@@ -56,7 +56,6 @@ export default defineFlow<'unit', ValuesOf<typeof refundFields>, RefundStart>()(
     },
     { key: 'operator', title: '经办信息', figures: operatorFigures, fields: [] },
   ],
-  judge: { deciding: [], estimate: () => null },
   materials: null,
   receipt: {
     lead: ({ tkje, zhbh }, facts) => `退回暂收款 ${moneyText(tkje)}，转入${accountOf(facts, zhbh)}`,

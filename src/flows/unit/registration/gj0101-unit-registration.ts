@@ -118,7 +118,7 @@ export const unitRegistration = defineFlow<'guest', ValuesOf<typeof unitRegistra
     ],
   },
   judge: null,
-  materials: { jdbh: 'GJ0101-01', mlbh: 'MLGJ0101', zstj: ({ dwxz }) => ({ dwxz }) },
+  materials: ({ dwxz }) => ({ dwxz }),
   request: ({ grjcbl, dwjcbl }) => ({ grjcbl: grjcbl || dwjcbl }),
   submit: submitDeposit,
   // The page itself shows the submitted application.

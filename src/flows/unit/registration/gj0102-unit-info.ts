@@ -88,12 +88,7 @@ export default defineFlow<'unit', Values, UnitProfile>()({
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0102-01',
-    mlbh: 'MLGJ0102',
-    zstj: ({ jbrxm, jbrzjlx, jbrzjhm }) => ({ jbrxm, jbrzjlx, jbrzjhm }),
-  },
+  materials: ({ jbrxm, jbrzjlx, jbrzjhm }) => ({ jbrxm, jbrzjlx, jbrzjhm }),
   receipt: {
     figures: () => null,
     next: ({ ywzt }) =>

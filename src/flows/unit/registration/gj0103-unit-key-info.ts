@@ -70,12 +70,7 @@ export default defineFlow<'unit', ValuesOf<typeof unitKeyFields>, UnitProfile>()
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: {
-    jdbh: 'GJ0103-01',
-    mlbh: 'MLGJ0103',
-    zstj: ({ bgx, xtyshxydm }) => ({ bgx: bgx.join(','), xtyshxydm }),
-  },
+  materials: ({ bgx, xtyshxydm }) => ({ bgx: bgx.join(','), xtyshxydm }),
   receipt: {
     // Former and new values, as the case has them.
     figures: () => null,

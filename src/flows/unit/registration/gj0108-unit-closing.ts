@@ -40,8 +40,7 @@ export default defineFlow<'unit', ValuesOf<typeof unitClosingFields>>()({
       ]),
     },
   ],
-  judge: { deciding: [], estimate: () => null },
-  materials: { jdbh: 'GJ0108-01', mlbh: 'MLGJ0108', zstj: () => ({}) },
+  materials: () => ({}),
   special: () => '审核通过后单位账户销户，不能恢复。您确定提交注销申请吗？',
   receipt: {
     figures: () => [],
