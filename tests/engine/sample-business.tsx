@@ -2,6 +2,7 @@ import { businessRules } from '@mocks/centre/businesses/list';
 import { moveCase } from '@mocks/centre/cases/case-states';
 import { FieldReader } from '@mocks/centre/cases/field-reader';
 import { checkedBy } from '@mocks/centre/cases/materials/material-needs';
+import { readFields } from '@mocks/centre/cases/read-fields';
 import { registerRules } from '@mocks/centre/cases/registered';
 import type { BusinessRule } from '@mocks/centre/cases/rule';
 import { personOf } from '@mocks/centre/kernel/people';
@@ -12,13 +13,16 @@ import { afterAll, beforeAll } from 'vitest';
 import { judgeApplication, submitApplication } from '@/api/cases/application';
 import { fetchBusinessNumber } from '@/api/cases/business';
 import { type Draft, saveDraft } from '@/api/cases/drafts';
-import { formatMoney, moneyText, toYuan } from '@/domain/money';
+import { fenOf, formatMoney, moneyText, toYuan } from '@/domain/money';
 import { defineFlow } from '@/engine/flow/define-flow';
 import type { FlowEntry } from '@/engine/flow/flow-entry';
 import { announceFlows } from '@/engine/flow/flow-index';
 import FlowPage from '@/engine/page/FlowPage';
 import { flows } from '@/flows/registry';
-import type { Address, Code, FreeText, Int, Money, MonthText, Tick } from '@/schema/field-kinds';
+import { schemaFields } from '@/form/schema-fields';
+import { defineSchema, initialOf, type ValuesOf } from '@/schema/define-schema';
+import type { FormFacts } from '@/schema/facts';
+import { when } from '@/schema/rules';
 import { fileCentre } from '../file-centre';
 import { openPage, signedIn } from '../flows/open-page';
 import { LIU, PEOPLE } from '../people';
@@ -33,62 +37,37 @@ const MOST = 300_000n;
 const TAKEN = '2026-09';
 const REGISTER = '不动产登记';
 
-interface Values {
-  type: Code;
-  contract: FreeText;
-  home: Address;
-  children: Int;
-  month: MonthText;
-  amount: Money;
-  ywwd: Code;
-  promise: Tick;
-}
+const withContract = when('type', '2');
+const thisMonth = ({ today }: FormFacts) => today.slice(0, 7);
+const schema = defineSchema({
+  type: {
+    kind: 'radio',
+    label: '类型',
+    options: [
+      { value: '1', label: '无合同' },
+      { value: '2', label: '有合同' },
+    ],
+  },
+  contract: { kind: 'text', label: '合同编号', visible: withContract },
+  home: { kind: 'address', sent: 'line', label: '地址' },
+  children: { kind: 'int', label: '子女数', min: 0, max: 9 },
+  month: { kind: 'month', label: '月份', max: thisMonth },
+  ywwd: { kind: 'select', label: '受理网点', dictionary: 'WDXX' },
+  amount: { kind: 'money', label: '申请金额', capital: true },
+  promise: { kind: 'tick', label: '承诺书' },
+});
 
-const flow = defineFlow<'individual', Values>()({
+const flow = defineFlow<'individual', ValuesOf<typeof schema>>()({
   code: SAMPLE,
   title: TITLE,
   version: 1,
-  initial: {
-    type: '',
-    contract: '',
-    home: { region: [], detail: '' },
-    children: '',
-    month: '',
-    amount: '',
-    ywwd: '',
-    promise: false,
-  },
+  initial: initialOf(schema),
   prefill: ({ branch }) => ({ ywwd: branch }),
   sections: [
-    {
-      key: 'home',
-      title: '住处',
-      fields: [
-        {
-          kind: 'radio',
-          name: 'type',
-          label: '类型',
-          options: [
-            { value: '1', label: '无合同' },
-            { value: '2', label: '有合同' },
-          ],
-        },
-        { kind: 'text', name: 'contract', label: '合同编号', visible: ({ type }) => type === '2' },
-        { kind: 'address', name: 'home', sent: 'line', label: '地址' },
-        { kind: 'int', name: 'children', label: '子女数', min: 0, max: 9 },
-      ],
-    },
-    {
-      key: 'amount',
-      title: '金额',
-      fields: [
-        { kind: 'month', name: 'month', label: '月份', max: ({ today }) => today.slice(0, 7) },
-        // Between them: an amount that is being typed does not follow the month.
-        { kind: 'select', name: 'ywwd', label: '受理网点', dictionary: 'WDXX' },
-        { kind: 'money', name: 'amount', label: '申请金额', capital: true },
-      ],
-    },
-    { key: 'promise', title: '承诺', fields: [{ kind: 'tick', name: 'promise', label: '承诺书', text: '我承诺属实' }] },
+    { key: 'home', title: '住处', fields: schemaFields(schema, ['type', 'contract', 'home', 'children']) },
+    // The branch stands between them: an amount that is being typed does not follow the month.
+    { key: 'amount', title: '金额', fields: schemaFields(schema, ['month', 'ywwd', 'amount']) },
+    { key: 'promise', title: '承诺', fields: schemaFields(schema, [{ name: 'promise', text: '我承诺属实' }]) },
   ],
   judge: {
     ask: (request, options) => judgeApplication(SERVICE, SAMPLE, request, options),
@@ -155,31 +134,19 @@ const rule: BusinessRule = {
       ...(type === '2' ? [{ wjlxId: '0310', wjmc: '发票', sfbs: '1', mjsm: '' } as const] : []),
     ];
   },
-  assess: (_, raw) => {
+  assess: ({ tx }, raw) => {
     const reader = new FieldReader(raw);
-    const type = reader.code('type', { label: '类型', from: ['1', '2'] });
-    if (type === '2') reader.text('contract', { label: '合同编号', most: 20 });
-    const home = reader.text('home', { label: '地址', most: 60 });
-    const children = reader.int('children', { label: '子女数', least: 0, most: 9 });
-    const month = reader.month('month', { label: '月份' });
+    const rows = readFields(reader, schema, { today: tx.today() });
+    const month = reader.valid('month');
     if (month === TAKEN) reader.fail('month', `${month}已办理样例业务，请改选别的月份`);
-    const amount = reader.money('amount', { label: '申请金额' }) ?? 0n;
+    const amount = fenOf(reader.valid('amount') || '0');
     if (amount > MOST) reader.fail('amount', `申请金额不能大于可提取额（${moneyText(MOST)}）`);
     if (amount > 0n && amount < MOST) reader.remarks.amount = `其余${moneyText(MOST - amount)}您以后不能再申请`;
-    reader.code('ywwd', { label: '受理网点', from: 'WDXX' });
-    reader.tick('promise', '请勾选承诺书');
     return {
-      fieldErrors: reader.errors,
-      values: reader.values,
-      labels: reader.labels,
-      remarks: reader.remarks,
+      ...reader.assessed(),
       amount,
-      manual: children > 0 ? ['子女须人工核验'] : [],
-      sqnr: [
-        { label: '地址', value: home },
-        { label: '月份', value: month },
-        { label: '申请金额', value: moneyText(amount) },
-      ],
+      manual: Number(reader.valid('children')) > 0 ? ['子女须人工核验'] : [],
+      sqnr: rows.filter(({ key = '' }) => ['home', 'month', 'amount'].includes(key)),
     };
   },
   approve: (tx, record, approval) =>

@@ -1,3 +1,4 @@
+import { parseYuan, toYuan } from '@/domain/money';
 import { amountProblem } from '@/domain/text/typed-amount';
 import { columnError, type RowColumn } from '@/schema/row-columns';
 import type { FieldReader } from '../field-reader';
@@ -11,6 +12,16 @@ export function readColumns(reader: FieldReader, columns: readonly RowColumn[]):
     const options = dictionary === undefined ? column.options : dictionaryItems(dictionary);
     const wrong = columnError(column, text, (other) => reader.values[other] ?? '', options);
     if (wrong) reader.fail(name, wrong);
-    else if (kind === 'money' && text !== '') reader.money(name, { label, problem: amountProblem });
+    else if (kind === 'money' && text !== '') readAmount(reader, name, label, text);
   }
+}
+
+/** Reads an amount above 0, with the sentences of the hall for rows that are judged while they are typed. */
+function readAmount(reader: FieldReader, name: string, label: string, text: string): void {
+  const fen = parseYuan(text);
+  const wrong = amountProblem(text, label);
+  if (wrong) reader.fail(name, wrong);
+  else if (fen === undefined) reader.fail(name, `${label}格式不正确`);
+  else if (fen <= 0n) reader.fail(name, `${label}必须大于0`);
+  else reader.values[name] = toYuan(fen);
 }
