@@ -78,7 +78,7 @@ test.describe('贷款申请 GD0101', () => {
     await chooseOption(page.getByRole('combobox', { name: '楼栋' }), /^3号楼/);
     await expect(page.getByRole('row', { name: /101/ }).first()).toContainText('抵押');
     await page.goto('./#/kfswt/cx_yw/lp_cx/ldb?lpbh=LP00000001');
-    await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数119套');
+    await expect(page.getByRole('region', { name: '楼盘概况' })).toContainText('已贷套数（含抵押）119套');
     await page.getByRole('button', { name: '看房屋：3号楼' }).click();
     const unit = page.getByRole('table', { name: '3号楼1单元' });
     await unit.getByRole('button', { name: '3号楼1单元101 抵押' }).focus();

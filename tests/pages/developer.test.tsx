@@ -121,7 +121,7 @@ it('楼栋表 shows buildings and how many homes are under loan', async () => {
   const table = await screen.findByRole('region', { name: '楼栋表' });
   expect(await within(table).findByRole('row', { name: /3号楼/ })).toHaveTextContent('80%');
   expect(within(table).getByRole('row', { name: /1号楼/ })).toHaveTextContent('未准入');
-  expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('已贷套数118套');
+  expect(screen.getByRole('region', { name: '楼盘概况' })).toHaveTextContent('已贷套数（含抵押）118套');
 });
 
 it('a building as a picture: every home in words, by the arrow keys, sold and given back', async () => {

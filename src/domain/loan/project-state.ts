@@ -16,3 +16,6 @@ export const projectCompletionText = ({ jgrq, established }: ProjectCompletion):
 
 /** 现房 of dictionary fwlx: completion is already established. */
 export const FINISHED_HOMES = '2';
+
+/** Name of the count of homes under loan where homes are listed as 已贷 and 抵押: it counts both. */
+export const LENT_HOMES = '已贷套数（含抵押）';

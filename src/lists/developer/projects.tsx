@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { Link, useHref, useNavigate } from 'react-router-dom';
 import { type DeveloperProject, fetchMyProjectPage } from '@/api/developer/developer';
-import { PROJECT } from '@/domain/loan/project-state';
+import { LENT_HOMES, PROJECT } from '@/domain/loan/project-state';
 import { percentText } from '@/domain/money';
 import { CaseLink } from '@/engine/case/CaseLink';
 import { defineList } from '@/engine/list/define-list';
@@ -18,7 +18,7 @@ export default defineList<DeveloperProject>()({
     { prop: 'zt', label: '状态', width: 110, disabled: true, text: stateText },
     { prop: 'zts', label: '总套数', width: 80, type: 'formatNum' },
     { prop: 'kdts', label: '可贷套数', width: 90, type: 'formatNum' },
-    { prop: 'ydts', label: '已贷套数', width: 90, type: 'formatNum' },
+    { prop: 'ydts', label: LENT_HOMES, width: 150, type: 'formatNum' },
     { prop: 'zrrq', label: '准入日期', width: 115 },
     { prop: 'bzjbl', label: '保证金比例', width: 105, text: ({ bzjbl }) => percentText(bzjbl) },
     { prop: 'lpdz', label: '楼盘地址', width: 240 },

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer/developer';
 import { type Building, fetchBuildings, fetchHouses, type House } from '@/api/loan/loan-application';
-import { PROJECT, projectCompletionText } from '@/domain/loan/project-state';
+import { LENT_HOMES, PROJECT, projectCompletionText } from '@/domain/loan/project-state';
 import { percentText } from '@/domain/money';
 import { countText } from '@/domain/text/counts';
 import { CaseLink } from '@/engine/case/CaseLink';
@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<Building>[] = [
   count('层数', 'cs'),
   count('户数', 'hs'),
   { ...count('可贷套数', 'kss'), card: 'amount' },
-  count('已贷套数', 'ydts'),
+  count(LENT_HOMES, 'ydts'),
   { title: '预售许可', dataIndex: 'ysxkz' },
   {
     title: '竣工日期',
@@ -97,7 +97,7 @@ function BuildingsOf({ project, choice }: { project: DeveloperProject; choice: R
             { label: '预售许可证', value: project.ysxkz },
             { label: '总套数', value: `${countText(project.zts)}套` },
             { label: '可贷套数', value: `${countText(project.kdts)}套` },
-            { label: '已贷套数', value: `${countText(project.ydts)}套` },
+            { label: LENT_HOMES, value: `${countText(project.ydts)}套` },
             { label: '状态', value: project.tzsm || dictionaryLabel('lpzt', project.zt) },
           ]}
         />

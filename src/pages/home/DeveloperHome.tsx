@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Statistic } from 'antd';
 import { Link } from 'react-router-dom';
 import type { DeveloperProject } from '@/api/developer/developer';
+import { LENT_HOMES } from '@/domain/loan/project-state';
 import { countText } from '@/domain/text/counts';
 import { flowPath } from '@/engine/flow/flow-index';
 import { MenuButton } from '@/engine/flow/MenuLink';
@@ -27,7 +28,7 @@ const COLUMNS: readonly DataColumn<DeveloperProject>[] = [
   { title: '预售许可证', dataIndex: 'ysxkz' },
   { title: '总套数', dataIndex: 'zts', align: 'right', render: countText },
   { title: '可贷套数', dataIndex: 'kdts', align: 'right', render: countText },
-  { title: '已贷套数', dataIndex: 'ydts', align: 'right', render: countText },
+  { title: LENT_HOMES, dataIndex: 'ydts', align: 'right', render: countText },
   { title: '状态', dataIndex: 'zt', render: (state: string) => dictionaryLabel('lpzt', state) },
 ];
 
@@ -70,7 +71,7 @@ function Homes({ of: projects }: { of: readonly DeveloperProject[] }) {
       <Statistic title="合作楼盘" value={projects.length} suffix="个" />
       <Statistic title="总套数" value={sum('zts')} />
       <Statistic title="可贷套数" value={sum('kdts')} />
-      <Statistic title="已贷套数" value={sum('ydts')} />
+      <Statistic title={LENT_HOMES} value={sum('ydts')} />
     </Grid>
   );
 }
