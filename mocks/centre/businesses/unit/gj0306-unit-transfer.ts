@@ -79,9 +79,10 @@ export const unitTransfer = memberBatchRule({
   },
   stake: [{ title: '转出前基数', of: ({ grjcjs = '' }) => formatMoney(grjcjs) }, MONTHLY, LAST_PAID],
   shown: {
-    lm: ['姓名', '个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
-    names: ['xingming', '', 'zyfx', '', '', 'zysxny', 'grjcjs'],
-    widths: [3, 4, 3, 5, 5, 4, 4],
+    lm: ['姓名', '证件号码或个人账号', '转移方向', '转出单位', '转入单位', '转移生效年月', '转入后基数'],
+    // Shown is the account; a checker reads the number as typed.
+    names: ['xingming', 'zjhm', 'zyfx', '', '', 'zysxny', 'grjcjs'],
+    widths: [3, 5, 3, 5, 5, 4, 4],
     // As 转入单位.
     covers: ['zrdwzh'],
     cells: (tx, row, { owner, ywlsh }, { zcdwzh = '' }) => {

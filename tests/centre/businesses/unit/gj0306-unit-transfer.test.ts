@@ -93,7 +93,7 @@ describe('who comes', () => {
       const shown = caseRowsPage(tx, HUAXIA, { ywlsh, page: 1, size: 10 }).list;
       const names = ['蓝天科技有限公司', '华夏精密制造有限公司'];
       expect(shown).toEqual([
-        ['陈𠮷祥', grzh, '转入本单位', ...names, '2026-12', '¥9,000.00', '--', '¥2,160.00', '--', '510***********3014'],
+        ['陈𠮷祥', grzh, '转入本单位', ...names, '2026-12', '¥9,000.00', '--', '¥2,160.00', '--'],
       ]);
       expect(listUnitTransfers(tx, HUAXIA, ALL).list).toMatchObject([{ zyfx: '1', grzh, zcdwmc: names[0] }]);
       expect(listUnitTransfers(tx, LANTIAN, { ...ALL, zyfx: '2' }).list).toMatchObject([{ grzh, zrdwmc: names[1] }]);
