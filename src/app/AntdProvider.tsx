@@ -10,7 +10,7 @@ const BUTTON = { autoInsertSpace: false, loadingIcon: SILENT_LOADING };
 /** Its ring around a pressed button takes two seconds. */
 const WAVE = { disabled: true };
 /** Whoever asked the system for less motion gets none: a list measured while it moves would open off the screen. */
-const moves = () => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * Where lists and menus open: in the landmark or the dialog of their control, in which a screen reader and the focus are. antd's dialog
@@ -22,8 +22,8 @@ const landmarkOf = (control?: HTMLElement) =>
 /** antd's configuration for the whole hall; rendered once, around the routes (docs/decisions/090-component-library.md). */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const large = useLargePrint((state) => state.large);
-  const [motion] = useState(moves);
-  const theme = useMemo(() => antdTheme(large, motion), [large, motion]);
+  const [still] = useState(isStill);
+  const theme = useMemo(() => antdTheme(large, still), [large, still]);
   return (
     <ConfigProvider
       locale={zhCN}

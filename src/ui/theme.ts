@@ -3,7 +3,7 @@ import type { ThemeConfig } from 'antd';
 const FONT = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'WenQuanYi', sans-serif";
 
 /** antd's tokens, from the same palette as theme.css (antd computes shades, so it needs the values, not the variables). */
-export function antdTheme(large: boolean, motion = true): ThemeConfig {
+export function antdTheme(large: boolean, still = false): ThemeConfig {
   // docs/specification.md 9; buttons keep the touch target.
   const input = { controlHeight: large ? 60 : 42 };
   return {
@@ -45,7 +45,7 @@ export function antdTheme(large: boolean, motion = true): ThemeConfig {
       fontFamily: FONT,
       fontSize: large ? 20 : 16,
       controlHeight: large ? 60 : 44,
-      motion,
+      ...(still && { motion: false }),
       motionDurationSlow: '0.16s',
       motionDurationMid: '0.14s',
     },
