@@ -30,6 +30,7 @@ const objectionDays = () => Number(systemValue('p.jsYy'));
 const annualIsDone = (judgement: Judgement) => judgement.tj.some(({ tjbh, mz }) => tjbh === 'NDTZ' && !mz);
 
 /** Month whose terms the rows were calculated with. */
+const { tzlx } = baseAdjustmentFields;
 const monthOfBatch = ({ hz }: Batch) => hz.find(({ key }) => key === 'sxny')?.value;
 
 /** GJ0203 缴存基数调整 (docs/rules/gj0203-base-adjustment.md). */
@@ -98,7 +99,10 @@ export default defineFlow<'unit', Values, Judgement>()({
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,
   receipt: {
-    figures: (values) => batchFigures(values.mx),
+    figures: ({ mx, tzlx: kind }) => [
+      ...batchFigures(mx),
+      { label: tzlx.label, value: tzlx.options.find(({ value }) => value === kind)?.label ?? '' },
+    ],
     next: ({ ywzt, slsj }) => [
       ywzt === '99'
         ? '新基数已登记，自生效年月的汇缴起执行。'

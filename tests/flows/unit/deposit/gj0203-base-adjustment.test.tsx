@@ -99,6 +99,7 @@ describe('缴存基数调整', () => {
     expect(check).toHaveTextContent('变动额+¥4,195.20');
     await user.click(screen.getByRole('button', { name: '提交' }));
     await screen.findByText('提交成功');
+    expect(screen.getByRole('region', { name: '受理回执' })).toHaveTextContent('调整类型年中个别调整');
 
     await signedIn(centre, PEOPLE.刘洋.zjhm);
     expect(await fetchDepositAccount()).toMatchObject({
