@@ -1,5 +1,6 @@
 import type { ExpectedVisit } from '../centre/appointments/attendance';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -9,11 +10,7 @@ const EVERY_MS = 3000;
 /** Counter of a branch: visitors with an appointment take a number; appointments without one by the end of the day count as missed. */
 export function AppointmentSection({ act }: { act: Act }) {
   const { data = [], reload } = useQa<ExpectedVisit[]>('appointments', EVERY_MS);
-  const arrive = ({ yyh, xm }: ExpectedVisit) =>
-    act(`${xm}：已取号`, async () => {
-      await qa('arrive', { yyh });
-      await reload();
-    });
+  const arrive = ({ yyh, xm }: ExpectedVisit) => act(`${xm}：已取号`, () => qa('arrive', { yyh }).then(reload));
   return (
     <details>
       <summary>网点预约</summary>
@@ -28,9 +25,7 @@ export function AppointmentSection({ act }: { act: Act }) {
               {visit.yyh} {visit.yyrq} {visit.yysd}
             </p>
             <p className={styles.row}>
-              <button type="button" aria-label={`${visit.yyh}到场取号`} onClick={() => arrive(visit)}>
-                到场取号
-              </button>
+              <PanelButton text="到场取号" label={`${visit.yyh}到场取号`} onClick={() => arrive(visit)} />
             </p>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -30,14 +31,12 @@ export function BankSection({ act }: { act: Act }) {
   const [reason, setReason] = useState('');
   const [card, setCard] = useState('');
   const field = (name: keyof typeof EMPTY, label: string, hint = '') => (
-    <label className={styles.row}>
-      {label}
-      <input
-        value={transfer[name]}
-        placeholder={hint}
-        onChange={({ target }) => setTransfer({ ...transfer, [name]: target.value })}
-      />
-    </label>
+    <PanelField
+      text={label}
+      value={transfer[name]}
+      placeholder={hint}
+      onChange={(typed) => setTransfer({ ...transfer, [name]: typed })}
+    />
   );
   const arrive = async () => {
     const { dwzh, qcqrdh, zt } = await qa<Transfer>('transfer', transfer);
@@ -46,15 +45,11 @@ export function BankSection({ act }: { act: Act }) {
     if (qcqrdh === '') throw new Error('已到账，转入暂收余额');
   };
   const scan = ({ xingming, je, jkfy }: Payment) =>
-    act(`${xingming}已扫码付款`, async () => {
-      await qa('transfer', { dwzh: '', fkhm: xingming, fse: je, fy: jkfy });
-      await payments.reload();
-    });
+    act(`${xingming}已扫码付款`, () =>
+      qa('transfer', { dwzh: '', fkhm: xingming, fse: je, fy: jkfy }).then(payments.reload),
+    );
   const debits = (told: string, how: { fail: boolean; lost?: boolean }) =>
-    act(told, async () => {
-      await qa('debit', { dwzh: transfer.dwzh, yy: reason, ...how });
-      await reload();
-    });
+    act(told, () => qa('debit', { dwzh: transfer.dwzh, yy: reason, ...how }).then(reload));
   const cards = (told: string, open: boolean) => act(told, () => qa('card', { yhzh: card.replace(/\s/g, ''), open }));
   const rename = () => act('开户银行已把付款账户的户名改为现单位名称', () => qa('payer-name', { dwzh: transfer.dwzh }));
   return (
@@ -66,52 +61,30 @@ export function BankSection({ act }: { act: Act }) {
       {field('fy', '附言', '缴款附言码')}
       {field('lsh', '银行流水号', '不填自动编号')}
       <p className={styles.row}>
-        <button type="button" onClick={() => act('已到账，已匹配', arrive)}>
-          转账到账
-        </button>
-        <button type="button" onClick={rename}>
-          付款账户改为现单位名称
-        </button>
+        <PanelButton text="转账到账" onClick={() => act('已到账，已匹配', arrive)} />
+        <PanelButton text="付款账户改为现单位名称" onClick={rename} />
       </p>
       {payments.data && payments.data.length > 0 && (
         <ul className={styles.list}>
           {payments.data.map((one) => (
             <li key={one.ywlsh} className={styles.row}>
               {one.xingming} {one.je}元 {one.jkfy} {one.until}前
-              <button type="button" aria-label={`${one.xingming}扫码付款`} onClick={() => scan(one)}>
-                扫码付款
-              </button>
+              <PanelButton text="扫码付款" label={`${one.xingming}扫码付款`} onClick={() => scan(one)} />
             </li>
           ))}
         </ul>
       )}
-      <label className={styles.row}>
-        收款卡号
-        <input value={card} onChange={({ target }) => setCard(target.value)} />
-      </label>
+      <PanelField text="收款卡号" value={card} onChange={setCard} />
       <p className={styles.row}>
-        <button type="button" onClick={() => cards('转到这张卡的款项将被退回', false)}>
-          让这张卡退款
-        </button>
-        <button type="button" onClick={() => cards('这张卡已恢复收款', true)}>
-          恢复收款
-        </button>
+        <PanelButton text="让这张卡退款" onClick={() => cards('转到这张卡的款项将被退回', false)} />
+        <PanelButton text="恢复收款" onClick={() => cards('这张卡已恢复收款', true)} />
       </p>
       <p>{data && data.length > 0 ? data.map(switchText).join('；') : '扣款正常'}</p>
-      <label className={styles.row}>
-        失败原因
-        <input value={reason} placeholder="付款账户余额不足" onChange={({ target }) => setReason(target.value)} />
-      </label>
+      <PanelField text="失败原因" value={reason} placeholder="付款账户余额不足" onChange={setReason} />
       <p className={styles.row}>
-        <button type="button" onClick={() => debits('该账号的扣款将失败', { fail: true })}>
-          让该账号扣款失败
-        </button>
-        <button type="button" onClick={() => debits('银行的应答将丢失', { fail: false, lost: true })}>
-          扣款应答丢失
-        </button>
-        <button type="button" onClick={() => debits('扣款已恢复正常', { fail: false })}>
-          恢复扣款
-        </button>
+        <PanelButton text="让该账号扣款失败" onClick={() => debits('该账号的扣款将失败', { fail: true })} />
+        <PanelButton text="扣款应答丢失" onClick={() => debits('银行的应答将丢失', { fail: false, lost: true })} />
+        <PanelButton text="恢复扣款" onClick={() => debits('扣款已恢复正常', { fail: false })} />
       </p>
     </details>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addMonths, daysBetween } from '@/domain/dates';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -10,42 +11,25 @@ export function ClockSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ now: string }>('status');
   const [wanted, setWanted] = useState('');
   const today = data?.now.slice(0, 10) ?? '';
-  const move = (body: Record<string, unknown>) =>
-    act('中心日期已调整', async () => {
-      await qa('clock', body);
-      await reload();
-    });
+  const move = (body: Record<string, unknown>) => act('中心日期已调整', () => qa('clock', body).then(reload));
   return (
     <details>
       <summary>中心日期与重置</summary>
       <p>现在是 {data?.now ?? '--'}</p>
       <p className={styles.row}>
-        <button type="button" onClick={() => move({ days: 1 })}>
-          加一天
-        </button>
-        <button type="button" onClick={() => move({ days: daysBetween(today, addMonths(today, 1)) })}>
-          加一个月
-        </button>
+        <PanelButton text="加一天" onClick={() => move({ days: 1 })} />
+        <PanelButton text="加一个月" onClick={() => move({ days: daysBetween(today, addMonths(today, 1)) })} />
       </p>
       <label className={styles.row}>
         调到
         <input type="date" value={wanted} min={today} onChange={(event) => setWanted(event.target.value)} />
-        <button type="button" onClick={() => move({ now: wanted })}>
-          调整
-        </button>
+        <PanelButton text="调整" onClick={() => move({ now: wanted })} />
       </label>
       <p className={styles.row}>
-        <button
-          type="button"
-          onClick={() =>
-            act('已恢复到初始状态，请重新登录', async () => {
-              await qa('reset', {});
-              await reload();
-            })
-          }
-        >
-          重置模拟中心
-        </button>
+        <PanelButton
+          text="重置模拟中心"
+          onClick={() => act('已恢复到初始状态，请重新登录', () => qa('reset', {}).then(reload))}
+        />
       </p>
     </details>
   );

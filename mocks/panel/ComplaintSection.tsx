@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -37,10 +38,7 @@ export function ComplaintSection({ act }: { act: Act }) {
 function ComplaintRow({ one, act, reload }: { one: Waiting; act: Act; reload: () => Promise<void> }) {
   const [text, setText] = useState('');
   const run = (action: string, title: string) =>
-    act(`${one.bt}：${title}`, async () => {
-      await qa('complaint', { id: one.tsbh, action, text });
-      await reload();
-    });
+    act(`${one.bt}：${title}`, () => qa('complaint', { id: one.tsbh, action, text }).then(reload));
   return (
     <li>
       <p>{one.bt}</p>
@@ -48,15 +46,10 @@ function ComplaintRow({ one, act, reload }: { one: Waiting; act: Act; reload: ()
       <p className={styles.meta}>
         {one.tsbh} 状态{one.zt} 承诺{one.cnrq}
       </p>
-      <label className={styles.row}>
-        答复内容或转办部门
-        <input value={text} placeholder="如：贷款管理处" onChange={(event) => setText(event.target.value)} />
-      </label>
+      <PanelField text="答复内容或转办部门" value={text} placeholder="如：贷款管理处" onChange={setText} />
       <p className={styles.row}>
         {ACTIONS.map(([action, title]) => (
-          <button key={action} type="button" onClick={() => run(action, title)}>
-            {title}
-          </button>
+          <PanelButton key={action} text={title} onClick={() => run(action, title)} />
         ))}
       </p>
     </li>

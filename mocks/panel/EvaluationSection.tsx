@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OpenCallBack } from '../centre/public/evaluation/evaluation-callbacks';
 import type { OpenVisit } from '../centre/public/evaluation/evaluation-subjects';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -44,10 +45,7 @@ export function EvaluationSection({ act }: { act: Act }) {
 function CallBackRow({ one, act, reload }: { one: OpenCallBack; act: Act; reload: () => Promise<void> }) {
   const [result, setResult] = useState('');
   const call = () =>
-    act(`${one.ywmc}（${one.name}）：已回访`, async () => {
-      await qa('evaluation', { ywlsh: one.ywlsh, result });
-      await reload();
-    });
+    act(`${one.ywmc}（${one.name}）：已回访`, () => qa('evaluation', { ywlsh: one.ywlsh, result }).then(reload));
   return (
     <li>
       <p>
@@ -57,14 +55,9 @@ function CallBackRow({ one, act, reload }: { one: OpenCallBack; act: Act; reload
       <p className={styles.meta}>
         {one.ywlsh} 最迟{one.due}回访
       </p>
-      <label className={styles.row}>
-        整改结果
-        <input value={result} onChange={(event) => setResult(event.target.value)} />
-      </label>
+      <PanelField text="整改结果" value={result} onChange={setResult} />
       <p className={styles.row}>
-        <button type="button" onClick={call}>
-          完成回访
-        </button>
+        <PanelButton text="完成回访" onClick={call} />
       </p>
     </li>
   );

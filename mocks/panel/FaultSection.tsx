@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FAULT_KINDS, type Fault } from '../centre/kernel/faults';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -19,16 +20,9 @@ const TITLES: Record<Fault['kind'], string> = {
 export function FaultSection({ act }: { act: Act }) {
   const { data, reload } = useQa<{ faults: Fault[] }>('status');
   const [fault, setFault] = useState({ path: '', kind: 'abort', times: '1', value: '' });
-  const post = (done: string, body: Record<string, unknown>) =>
-    act(done, async () => {
-      await qa('fault', body);
-      await reload();
-    });
+  const post = (done: string, body: Record<string, unknown>) => act(done, () => qa('fault', body).then(reload));
   const field = (name: 'path' | 'times' | 'value', label: string) => (
-    <label className={styles.row}>
-      {label}
-      <input value={fault[name]} onChange={(event) => setFault({ ...fault, [name]: event.target.value })} />
-    </label>
+    <PanelField text={label} value={fault[name]} onChange={(typed) => setFault({ ...fault, [name]: typed })} />
   );
   return (
     <details>
@@ -47,12 +41,8 @@ export function FaultSection({ act }: { act: Act }) {
       {field('value', '数值')}
       {field('times', '次数')}
       <p className={styles.row}>
-        <button type="button" onClick={() => post('故障已设置', fault)}>
-          设置故障
-        </button>
-        <button type="button" onClick={() => post('故障已清除', { kind: 'clear' })}>
-          清除全部
-        </button>
+        <PanelButton text="设置故障" onClick={() => post('故障已设置', fault)} />
+        <PanelButton text="清除全部" onClick={() => post('故障已清除', { kind: 'clear' })} />
       </p>
       <ul className={styles.list}>
         {data?.faults.map((one) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlatformPerson } from '../seed/platform-people';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -34,9 +35,7 @@ export function GovSection({ act }: { act: Act }) {
         </select>
       </label>
       <p className={styles.row}>
-        <button type="button" onClick={open}>
-          打开链接
-        </button>
+        <PanelButton text="打开链接" onClick={open} />
       </p>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { AgentMode, KeyView, keyViews } from '../key-agent/agent';
 import { PIN } from '../key-agent/keys';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -14,11 +15,7 @@ const MODES: readonly [AgentMode, string][] = [
 /** Plugs keys in and out, controls the local agent, and revokes certificates as the authority. */
 export function KeySection({ act }: { act: Act }) {
   const { data, reload } = useQa<ReturnType<typeof keyViews>>('keys', 3000);
-  const send = (done: string, body: Record<string, unknown>) =>
-    act(done, async () => {
-      await qa('key', body);
-      await reload();
-    });
+  const send = (done: string, body: Record<string, unknown>) => act(done, () => qa('key', body).then(reload));
   return (
     <details>
       <summary>数字证书密钥</summary>
@@ -36,9 +33,7 @@ export function KeySection({ act }: { act: Act }) {
         </select>
       </label>
       <p className={styles.row}>
-        <button type="button" onClick={() => send('下一次签名将被取消', { action: 'cancel' })}>
-          下次签名时点取消
-        </button>
+        <PanelButton text="下次签名时点取消" onClick={() => send('下一次签名将被取消', { action: 'cancel' })} />
         {data?.cancelNext ? '下一次签名将被取消' : null}
       </p>
       <p>密钥密码都是 {PIN}，连错三次锁定。</p>
@@ -61,9 +56,7 @@ function KeyRow({
   const { no, title, inserted, locked, revoked } = view;
   const states = [inserted && '已插入', locked && '已锁定', revoked && '已吊销'].filter(Boolean).join('、');
   const button = (action: string, label: string) => (
-    <button type="button" aria-label={`${label}${title}`} onClick={() => send(`${label}：${title}`, { action, no })}>
-      {label}
-    </button>
+    <PanelButton text={label} label={`${label}${title}`} onClick={() => send(`${label}：${title}`, { action, no })} />
   );
   return (
     <li>

@@ -1,5 +1,6 @@
 import type { ListedPerson } from '../seed/people-list';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { useQa } from './use-qa';
 
@@ -19,20 +20,16 @@ export function PeopleSection({ act }: { act: Act }) {
             </p>
             <p className={styles.meta}>{remark}</p>
             <p className={styles.row}>
-              <button
-                type="button"
-                aria-label={`复制${name}的账号`}
+              <PanelButton
+                text={account}
+                label={`复制${name}的账号`}
                 onClick={() => act(`已复制 ${account}`, () => navigator.clipboard.writeText(account))}
-              >
-                {account}
-              </button>
-              <button
-                type="button"
-                aria-label={`复制${name}的密码`}
+              />
+              <PanelButton
+                text={password}
+                label={`复制${name}的密码`}
                 onClick={() => act('已复制密码', () => navigator.clipboard.writeText(password))}
-              >
-                {password}
-              </button>
+              />
             </p>
           </li>
         ))}

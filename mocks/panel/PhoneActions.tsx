@@ -1,5 +1,6 @@
 import type { OutboxEntry } from '../centre/kernel/messages/outbox';
 import type { Act } from './act';
+import { PanelButton } from './PanelControls';
 import styles from './panel.module.css';
 import { UNREGISTERED_PERSON } from './phone-holders';
 import { uploadFromPhone } from './phone-upload';
@@ -20,24 +21,16 @@ const OF_HOLDER: ReadonlySet<string> = new Set(['login', 'login-face', 'factor']
 export function PhoneActions({ entry, holder, act, reload }: Props) {
   const zjhm = OF_HOLDER.has(entry.code) ? holder : '';
   const scan = (done: string, body: { action: string; zjhm?: string; face?: string }) => (
-    <button
-      type="button"
-      onClick={() =>
-        act(`已${done}`, async () => {
-          await qa('scan', { uuid: entry.uuid, zjhm, ...body }).finally(reload);
-        })
-      }
-    >
-      {done}
-    </button>
+    <PanelButton
+      text={done}
+      onClick={() => act(`已${done}`, () => qa('scan', { uuid: entry.uuid, zjhm, ...body }).finally(reload))}
+    />
   );
   if (entry.kind === 'captcha' || (entry.kind === 'sms' && entry.uuid === '')) return <Copy entry={entry} act={act} />;
   if (entry.code === 'upload') {
     return (
       <p className={styles.row}>
-        <button type="button" onClick={() => act('已从手机上传一张照片', () => uploadFromPhone(entry.uuid))}>
-          拍照上传
-        </button>
+        <PanelButton text="拍照上传" onClick={() => act('已从手机上传一张照片', () => uploadFromPhone(entry.uuid))} />
       </p>
     );
   }
@@ -78,13 +71,11 @@ function Copy({ entry: { kind, code }, act }: Pick<Props, 'entry' | 'act'>) {
   return (
     <p className={styles.row}>
       <strong className={styles.code}>{code}</strong>
-      <button
-        type="button"
-        aria-label={`复制${COPIED[kind]}${code}`}
+      <PanelButton
+        text="复制"
+        label={`复制${COPIED[kind]}${code}`}
         onClick={() => act(`已复制 ${code}`, () => navigator.clipboard.writeText(code))}
-      >
-        复制
-      </button>
+      />
     </p>
   );
 }

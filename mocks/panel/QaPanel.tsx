@@ -9,6 +9,7 @@ import { FaultSection } from './FaultSection';
 import { GovSection } from './GovSection';
 import { HallSection } from './HallSection';
 import { KeySection } from './KeySection';
+import { PanelButton } from './PanelControls';
 import { PeopleSection } from './PeopleSection';
 import { PhoneSection } from './PhoneSection';
 import styles from './panel.module.css';
@@ -51,9 +52,7 @@ export function QaPanel({ onClose }: { onClose: () => void }) {
         {outcome}
       </p>
       <p className={styles.row}>
-        <button type="button" onClick={openGallery}>
-          控件总览
-        </button>
+        <PanelButton text="控件总览" onClick={openGallery} />
         <LargeUnitButton act={act} />
       </p>
       <PhoneSection act={act} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenCase } from '../centre/office/open-cases';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -49,10 +50,7 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
         {one.ywlsh} 状态{one.ywzt} {one.slsj}
       </p>
       {one.wwsm && <p>{one.wwsm}</p>}
-      <label className={styles.row}>
-        意见
-        <input value={opinion} onChange={(event) => setOpinion(event.target.value)} />
-      </label>
+      <PanelField text="意见" value={opinion} onChange={setOpinion} />
       {one.ktx.length > 0 && (
         <details>
           <summary>退回时指明材料或内容</summary>
@@ -65,9 +63,7 @@ function CaseRow({ one, act, reload }: { one: OpenCase; act: Act; reload: () => 
       )}
       <p className={styles.row}>
         {RESULTS.map(([result, title]) => (
-          <button key={result} type="button" onClick={() => decide(result, title)}>
-            {title}
-          </button>
+          <PanelButton key={result} text={title} onClick={() => decide(result, title)} />
         ))}
       </p>
     </li>
@@ -96,10 +92,7 @@ function ItemRow({ item: { lx, bh, mc }, named, onNamed }: ItemRowProps) {
         {lx === 'cl' ? '材料' : '内容'}：{mc}
       </label>
       {words !== undefined && (
-        <label className={styles.row}>
-          {mc}的意见
-          <input value={words} onChange={({ target }) => onNamed({ ...named, [key]: target.value })} />
-        </label>
+        <PanelField text={`${mc}的意见`} value={words} onChange={(typed) => onNamed({ ...named, [key]: typed })} />
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OpenLetter } from '../centre/members/transfers/other-centre';
 import type { Act } from './act';
+import { PanelButton, PanelField } from './PanelControls';
 import styles from './panel.module.css';
 import { qa } from './qa-client';
 import { useQa } from './use-qa';
@@ -21,30 +22,18 @@ export function TransferSection({ act }: { act: Act }) {
         ))}
       </ul>
       <p>发来联系函，转走本中心的账户</p>
-      <label className={styles.row}>
-        证件号码
-        <input value={out.zjhm} onChange={({ target }) => setOut({ ...out, zjhm: target.value })} />
-      </label>
-      <label className={styles.row}>
-        转入中心
-        <input value={out.zxmc} onChange={({ target }) => setOut({ ...out, zxmc: target.value })} />
-      </label>
+      <PanelField text="证件号码" value={out.zjhm} onChange={(typed) => setOut({ ...out, zjhm: typed })} />
+      <PanelField text="转入中心" value={out.zxmc} onChange={(typed) => setOut({ ...out, zxmc: typed })} />
       <p className={styles.row}>
-        <button type="button" onClick={() => act('联系函已办理', () => qa('letter-out', out))}>
-          申请转出
-        </button>
-        <button
-          type="button"
+        <PanelButton text="申请转出" onClick={() => act('联系函已办理', () => qa('letter-out', out))} />
+        <PanelButton
+          text="开放转出查询"
           onClick={() => act('转出查询已开放', () => qa('parameter', { key: 'p.zcCx', value: 'on' }))}
-        >
-          开放转出查询
-        </button>
-        <button
-          type="button"
+        />
+        <PanelButton
+          text="关闭转出查询"
           onClick={() => act('转出查询已关闭', () => qa('parameter', { key: 'p.zcCx', value: 'off' }))}
-        >
-          关闭转出查询
-        </button>
+        />
       </p>
     </details>
   );
@@ -54,22 +43,17 @@ function LetterRow({ letter, act, reload }: { letter: OpenLetter; act: Act; relo
   const { lxhbh, xm, zxmc, zyzt, dz, cbcs } = letter;
   const [reply, setReply] = useState({ bj: letter.bj, lx: letter.lx, je: '', yy: '' });
   const answer = (title: string, body: object) =>
-    act(`${zxmc}：${title}`, async () => {
-      await qa('letter', { lxhbh, ...body });
-      await reload();
-    });
+    act(`${zxmc}：${title}`, () => qa('letter', { lxhbh, ...body }).then(reload));
   const { bj, lx, je, yy } = reply;
   const { jzny, lxjcys } = letter;
   const field = (name: keyof typeof reply, label: string, hint = '') => (
-    <label className={styles.row}>
-      {label}
-      <input
-        aria-label={`${lxhbh}${label}`}
-        value={reply[name]}
-        placeholder={hint}
-        onChange={({ target }) => setReply({ ...reply, [name]: target.value })}
-      />
-    </label>
+    <PanelField
+      text={label}
+      label={`${lxhbh}${label}`}
+      value={reply[name]}
+      placeholder={hint}
+      onChange={(typed) => setReply({ ...reply, [name]: typed })}
+    />
   );
   return (
     <li>
@@ -85,26 +69,18 @@ function LetterRow({ letter, act, reload }: { letter: OpenLetter; act: Act; relo
       {field('je', '划款金额', '不填为未划的全部')}
       {field('yy', '不予转出的原因')}
       <p className={styles.row}>
-        <button type="button" aria-label={`${lxhbh}受理`} onClick={() => answer('已受理', { action: 'receive' })}>
-          受理
-        </button>
-        <button
-          type="button"
-          aria-label={`${lxhbh}同意转出`}
+        <PanelButton text="受理" label={`${lxhbh}受理`} onClick={() => answer('已受理', { action: 'receive' })} />
+        <PanelButton
+          text="同意转出"
+          label={`${lxhbh}同意转出`}
           onClick={() => answer('已同意转出', { action: 'accept', bj, lx, jzny, lxjcys: String(lxjcys) })}
-        >
-          同意转出
-        </button>
-        <button
-          type="button"
-          aria-label={`${lxhbh}不予转出`}
+        />
+        <PanelButton
+          text="不予转出"
+          label={`${lxhbh}不予转出`}
           onClick={() => answer('不予转出', { action: 'refuse', yy })}
-        >
-          不予转出
-        </button>
-        <button type="button" aria-label={`${lxhbh}划款`} onClick={() => answer('已划款', { action: 'pay', je })}>
-          划款
-        </button>
+        />
+        <PanelButton text="划款" label={`${lxhbh}划款`} onClick={() => answer('已划款', { action: 'pay', je })} />
       </p>
     </li>
   );
