@@ -60,7 +60,6 @@ const schema = defineSchema({
 const flow = defineFlow<'individual', ValuesOf<typeof schema>>()({
   code: SAMPLE,
   title: TITLE,
-  version: 1,
   initial: initialOf(schema),
   prefill: ({ branch }) => ({ ywwd: branch }),
   sections: [

@@ -67,7 +67,7 @@ export type RunCalls = Pick<CallOptions, 'token' | 'onTokenLost'>;
 export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   code: string;
   title: string;
-  /** Version of the value format: older drafts keep only values that still fit. */
+  /** Version of the value format, 1 unless it was changed: older drafts keep only values that still fit. */
   version: number;
   /** Missing account information that this business completes: it opens while that is missing (docs/specification.md 4). */
   completes: readonly InfoCompletion[];
@@ -123,8 +123,8 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
     lead?: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => string;
     /** The same once it is done, from the figures of the case, where those applied for were estimates. */
     done?: (filed: readonly LabelledValue[]) => string;
-    /** Null if the case itself shows them after submission (e.g. the old values of a change). */
-    figures: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
+    /** Absent if the case itself shows them after submission (e.g. the old values of a change); null if these values leave it to the case. */
+    figures?: (values: Plain<Values>, facts: Facts, answer?: SubmitAnswer) => readonly LabelledValue[] | null;
     /** Next steps by the answered state and the chosen values; `values` is null when only the answer is known. */
     next: (answer: SubmitAnswer, values: Plain<Values> | null, facts: Facts) => readonly string[];
     /** Links to related businesses, shown after submission. */
@@ -150,6 +150,8 @@ declare const areaOf: unique symbol;
 export type FlowIn<Area extends FlowArea> = Flow & { readonly [areaOf]?: Area };
 
 type Defaulted =
+  | 'version'
+  | 'prefill'
   | 'completes'
   | 'own'
   | 'counts'
@@ -198,9 +200,10 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       restore: null,
       errorField: null,
     } satisfies Partial<Record<Defaulted, null>>;
+    const plain = { version: 1, completes: [], subject: null, prefill: () => ({}), request: () => ({}) };
     const calls =
       definition.service === undefined ? {} : callsOf(definition.code, definition.service, definition.judge);
-    const whole = { completes: [], subject: null, request: () => ({}), ...without, ...definition, ...calls };
+    const whole = { ...plain, ...without, ...definition, ...calls };
     // The only cast that drops the flow's value type: the engine reads values by the names of the definition.
     const flow = whole as unknown as FlowIn<Area>;
     const { subject, initial } = flow;

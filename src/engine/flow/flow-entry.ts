@@ -1,6 +1,9 @@
 import type { FlowIn } from './define-flow';
 import type { FlowArea } from './facts';
 
+/** A row of the registry of an area. */
+export type FlowRow<Area extends FlowArea> = Omit<FlowEntry<Area>, 'area'>;
+
 /** One row of the flow registry, as menu, to-dos, search and drafts need it. */
 export interface FlowEntry<Area extends FlowArea = FlowArea> {
   area: Area;

@@ -21,7 +21,7 @@ function predicateOf(flow: Flow, values: FlowValues, facts: FlowFacts, answer?: 
   const { lead, figures } = flow.receipt;
   if (lead) return lead(values, facts, answer);
   if (flow.former) return changeLead(flow, changedFields(flow, values, facts));
-  return figuresLead(flow.title, figures(values, facts, answer) ?? []);
+  return figuresLead(flow.title, figures?.(values, facts, answer) ?? []);
 }
 
 function changeLead({ sections, title }: Flow, changed: readonly string[]): string {

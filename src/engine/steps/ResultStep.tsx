@@ -57,7 +57,7 @@ export function ResultStep({ answer: first }: { answer: SubmitAnswer }) {
   const { caseOf } = useOfficePaths();
   const [evaluated, setEvaluated] = useState(false);
   const typed = valuesWithoutSubject(flow.subject, form.shown());
-  const own = flow.receipt.figures(typed, form.facts(), first);
+  const own = flow.receipt.figures?.(typed, form.facts(), first) ?? null;
   // The form may have changed since an attempt with unknown outcome: only the case knows the submitted values.
   const said = useReceiptEntry(
     calls.token === undefined ? first.ywlsh : undefined,

@@ -40,7 +40,6 @@ const rowsOf = (accounts: readonly SalesAccount[]) =>
 export default defineFlow<'developer', Values>()({
   code: 'KH0103',
   title: '开发商信息维护',
-  version: 1,
   service: 'kfsxx',
   initial: initialOf(developerChangeFields),
   prefill: ({ branch }) => ({ ywwd: branch }),
@@ -126,7 +125,6 @@ export default defineFlow<'developer', Values>()({
   request: (values, { developer }) => ({ zhbg: accountsChange(values, developer) ? '1' : '0' }),
   sign: { needed: (values, { developer }) => accountsChange(values, developer), others: () => [] },
   receipt: {
-    figures: () => null,
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['变更已生效。']

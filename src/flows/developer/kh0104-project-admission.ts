@@ -38,7 +38,6 @@ const supervised = ({ developer, banks }: Facts) =>
 export default defineFlow<'developer', Values, Own>()({
   code: 'KH0104',
   title: '楼盘准入与变更',
-  version: 1,
   service: 'kfslpxx',
   own: (signal) => fetchMyProjects({ signal }),
   variant: { name: 'sqlx', values: ['1', CHANGE], titles: { '1': '楼盘准入申请', [CHANGE]: '楼盘变更' } },

@@ -21,13 +21,11 @@ const LABEL = '房屋明细';
 export default defineFlow<'developer', Values, Own>()({
   code: 'KH0105',
   title: '楼盘表导入',
-  version: 1,
   service: 'kfslpxx',
   own: (signal) => fetchMyProjects({ signal }),
   variant: null,
   prefillFromQuery: (query, { own }) => ({ lpbh: own.find(({ lpbh }) => lpbh === query.get('lpbh'))?.lpbh ?? '' }),
   initial: { ...initialOf(buildingFields), mx: null },
-  prefill: () => ({}),
   sections: [
     {
       key: 'building',
@@ -68,7 +66,6 @@ export default defineFlow<'developer', Values, Own>()({
   request: ({ mx }) => ({ pcbh: batchNumber(mx) }),
   restore: submittedBatch,
   receipt: {
-    figures: () => null,
     next: ({ ywzt }) =>
       ywzt === '99' ? ['房屋已列入楼盘表，购房人立即可以选择。'] : ['中心核对后列入楼盘表，结果会发送到消息中心。'],
   },

@@ -1,22 +1,19 @@
-import type { FlowEntry } from '@/engine/flow/flow-entry';
+import type { FlowRow } from '@/engine/flow/flow-entry';
 
-export const developerFlows: readonly FlowEntry<'developer'>[] = [
+export const developerFlows: readonly FlowRow<'developer'>[] = [
   {
-    area: 'developer',
     code: 'KH0103',
     path: '/kfswt/cx_yw/xx_cx/kfsxxwh',
     title: '开发商信息维护',
     load: () => import('./kh0103-developer-info'),
   },
   {
-    area: 'developer',
     code: 'KH0104',
     path: '/kfswt/cx_yw/lp_cx/lpzr_sq',
     title: '楼盘准入与变更',
     load: () => import('./kh0104-project-admission'),
   },
   {
-    area: 'developer',
     code: 'KH0105',
     path: '/kfswt/cx_yw/lp_cx/ldb/dr',
     title: '楼盘表导入',

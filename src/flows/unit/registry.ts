@@ -1,93 +1,80 @@
-import type { FlowEntry } from '@/engine/flow/flow-entry';
+import type { FlowRow } from '@/engine/flow/flow-entry';
 
-export const unitFlows: readonly FlowEntry<'unit'>[] = [
-  { area: 'unit', code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },
+export const unitFlows: readonly FlowRow<'unit'>[] = [
+  { code: 'GJ0101', path: '/dwwt/cxyw/dwjcdjyw', title: '单位缴存登记' },
   {
-    area: 'unit',
     code: 'GJ0102',
     path: '/dwwt/zhxxbg/jcdj_xxbg',
     title: '缴存登记信息变更',
     load: () => import('./registration/gj0102-unit-info'),
   },
   {
-    area: 'unit',
     code: 'GJ0103',
     path: '/dwwt/zhxxbg/jcdj_gjbg',
     title: '缴存登记关键信息变更',
     load: () => import('./registration/gj0103-unit-key-info'),
   },
   {
-    area: 'unit',
     code: 'GJ0108',
     path: '/dwwt/zhxxbg/dwjcdjzx',
     title: '单位缴存登记注销',
     load: () => import('./registration/gj0108-unit-closing'),
   },
   {
-    area: 'unit',
     code: 'GJ0109',
     path: '/dwwt/jcyw/fkzhxx_wh',
     title: '付款账户信息维护',
     load: () => import('./deposit/gj0109-payment-account'),
   },
   {
-    area: 'unit',
     code: 'GJ0201',
     path: '/dwwt/jcyw/dw_huij',
     title: '汇缴',
     load: () => import('./deposit/gj0201-remittance'),
   },
   {
-    area: 'unit',
     code: 'GJ0202',
     path: '/dwwt/jcyw/dw_bj',
     title: '补缴',
     load: () => import('./deposit/gj0202-back-payment'),
   },
   {
-    area: 'unit',
     code: 'GJ0203',
     path: '/dwwt/jcyw/js_tz',
     title: '缴存基数调整',
     load: () => import('./deposit/gj0203-base-adjustment'),
   },
   {
-    area: 'unit',
     code: 'GJ0204',
     path: '/dwwt/jcyw/bl_tz',
     title: '缴存比例调整',
     load: () => import('./deposit/gj0204-ratio-change'),
   },
   {
-    area: 'unit',
     code: 'GJ0205',
     path: '/dwwt/jcyw/jd_bl',
     title: '降低缴存比例申请',
     load: () => import('./deposit/gj0205-lower-ratio'),
   },
   {
-    area: 'unit',
     code: 'GJ0206',
     path: '/dwwt/jcyw/dw_huanj',
     title: '缓缴申请',
     load: () => import('./deposit/gj0206-deferral'),
   },
   {
-    area: 'unit',
     code: 'GJ0209',
     path: '/dwwt/jcyw/kjdwjc_zm',
     title: '开具单位缴存证明',
     load: () => import('./deposit/gj0209-deposit-certificate'),
   },
   {
-    area: 'unit',
     code: 'GJ0301',
     path: '/dwwt/jcyw/grzh_sl',
     title: '个人账户设立',
     load: () => import('./account/gj0301-account-opening'),
   },
   {
-    area: 'unit',
     code: 'GJ0302',
     path: '/dwwt/zhxxbg/grzh_xxbg',
     title: '个人账户信息变更',
@@ -95,7 +82,6 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/gj0302-member-info'),
   },
   {
-    area: 'unit',
     code: 'GJ0303',
     path: '/dwwt/zhxxbg/grgjxx_bg',
     title: '个人关键信息变更',
@@ -103,7 +89,6 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/gj0303-member-key-info'),
   },
   {
-    area: 'unit',
     code: 'GJ0304',
     path: '/dwwt/jcyw/grzh_qf',
     title: '启封',
@@ -111,7 +96,6 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/gj0304-member-reopening'),
   },
   {
-    area: 'unit',
     code: 'GJ0305',
     path: '/dwwt/jcyw/grzh_fc',
     title: '封存',
@@ -119,7 +103,6 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/gj0305-member-sealing'),
   },
   {
-    area: 'unit',
     code: 'GJ0306',
     path: '/dwwt/jcyw/tczy',
     title: '同城转移',
@@ -127,28 +110,24 @@ export const unitFlows: readonly FlowEntry<'unit'>[] = [
     load: () => import('./account/gj0306-unit-transfer'),
   },
   {
-    area: 'unit',
     code: 'GJ0311',
     path: '/dwwt/zhxxbg/plxg_sjh',
     title: '批量修改手机号',
     load: () => import('./account/gj0311-phone-change'),
   },
   {
-    area: 'unit',
     code: 'GJ0312',
     path: '/dwwt/jcyw/fcyy_xg',
     title: '封存原因修改',
     load: () => import('./account/gj0312-seal-reason'),
   },
   {
-    area: 'unit',
     code: 'GJ0314',
     path: '/dwwt/zhxxbg/plxg_jtdz_jl',
     title: '批量修改家庭地址',
     load: () => import('./account/gj0314-address-change'),
   },
   {
-    area: 'unit',
     code: 'ZS0101',
     path: '/dwwt/jcyw/zsk_tk',
     title: '暂收款退款',

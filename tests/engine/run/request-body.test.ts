@@ -24,13 +24,11 @@ const flow = (more: Partial<Flow> = {}): Flow => ({
   ...defineFlow<'individual', Values>()({
     code: 'TQ0107',
     title: '样例',
-    version: 1,
     service: ({ lx }) => (lx === '2' ? 'jcchd' : 'qychd'),
     initial: {
       ...{ lx: '', yy: '', jzdz: { region: [], detail: '' }, fwzl: { region: [], detail: '' }, mx: [], dx: [] },
       ...{ fw: null, pc: '', cns: false },
     },
-    prefill: () => ({}),
     sections: [
       {
         key: 'a',

@@ -13,7 +13,6 @@ import { debitSection, depositSection, type FlexibleValues } from './flexible-de
 export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
   code: 'GJ0801',
   title: '灵活就业人员开户',
-  version: 1,
   service: 'lhjy/grkh',
   completes: ['basic'],
   own: (signal) => fetchFlexibleStart({ signal }),

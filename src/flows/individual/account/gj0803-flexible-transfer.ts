@@ -14,7 +14,6 @@ import { asOption } from './flexible-change';
 export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>, TransferStart>()({
   code: 'GJ0803',
   title: '灵活就业人员转移',
-  version: 1,
   service: 'lhjy/zhbg',
   own: (signal) => fetchTransferStart({ signal }),
   initial: initialOf(flexibleTransferFields),

@@ -12,7 +12,6 @@ import { agreedIn, agreedSection, asOption, baseFigures, loadFlexibleAccount } f
 export default defineFlow<'individual', ValuesOf<typeof flexibleAmountFields>, FlexibleAccount>()({
   code: 'GJ0804',
   title: '月缴存额调整',
-  version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
   initial: initialOf(flexibleAmountFields),

@@ -13,7 +13,6 @@ import { agreedSection, loadFlexibleAccount } from './flexible-change';
 export default defineFlow<'individual', ValuesOf<typeof flexibleDebitFields>, FlexibleAccount>()({
   code: 'GJ0805',
   title: '扣款账户变更',
-  version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
   initial: initialOf(flexibleDebitFields),

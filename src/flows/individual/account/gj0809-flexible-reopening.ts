@@ -12,7 +12,6 @@ import { agreedSection, baseFigures, loadFlexibleAccount, monthOptions } from '.
 export default defineFlow<'individual', ValuesOf<typeof flexibleReopeningFields>, FlexibleAccount>()({
   code: 'GJ0809',
   title: '灵活就业启封',
-  version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
   initial: initialOf(flexibleReopeningFields),

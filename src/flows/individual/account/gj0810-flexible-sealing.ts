@@ -19,7 +19,6 @@ function refundOf(fcny: string, { own }: PersonFacts<FlexibleAccount>): string {
 export default defineFlow<'individual', ValuesOf<typeof flexibleSealingFields>, FlexibleAccount>()({
   code: 'GJ0810',
   title: '灵活就业封存',
-  version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
   initial: initialOf(flexibleSealingFields),

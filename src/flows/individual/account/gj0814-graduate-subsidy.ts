@@ -17,7 +17,6 @@ const fields = schemaFields<typeof graduateSubsidyFields, PersonFacts<SubsidySta
 export default defineFlow<'individual', ValuesOf<typeof graduateSubsidyFields>, SubsidyStart>()({
   code: 'GJ0814',
   title: '大中专毕业生财政补贴申请',
-  version: 1,
   service: 'lhjy/zhbg',
   own: (signal) => fetchSubsidyStart({ signal }),
   initial: initialOf(graduateSubsidyFields),

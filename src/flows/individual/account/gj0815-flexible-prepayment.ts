@@ -24,7 +24,6 @@ const timeToPay = ({ fkqx }: FlexibleAccount) => `${fkqx}天内（含提交当�
 export default defineFlow<'individual', ValuesOf<typeof flexiblePrepaymentFields>, FlexibleAccount>()({
   code: 'GJ0815',
   title: '灵活就业人员预缴/补缴',
-  version: 1,
   service: 'lhjy/zhbg',
   own: loadFlexibleAccount,
   initial: initialOf(flexiblePrepaymentFields),

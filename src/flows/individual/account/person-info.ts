@@ -172,15 +172,12 @@ export const personInfoSections: readonly Section<PersonInfoValues, Facts>[] = [
 
 /** Parts common to GJ0302 and GJ0802 (docs/rules/gj0302-own-info.md). */
 export const personInfoFlow = {
-  version: 1,
   service: 'grxx/xxbg',
   completes: ['basic'],
-  prefill: () => ({}),
 
   own: (signal: AbortSignal) => fetchPersonInfo({ signal }),
   request: ({ sqcx }: Pick<Seen, 'sqcx'>) => ({ sqcx: sqcx === ADOPTED ? '1' : '0' }),
   receipt: {
-    figures: () => null,
     next: ({ ywzt }: Pick<SubmitAnswer, 'ywzt'>) =>
       ywzt === '99'
         ? [

@@ -14,7 +14,6 @@ const lately = (days: string) => (days === '0' ? '，近来多在一日内办结
 export default defineFlow<'individual', ValuesOf<typeof transferInFields>, TransferInStart>()({
   code: 'ZY0101',
   title: '异地转移接续（转入）',
-  version: 1,
   service: 'zyjx',
   own: (signal) => fetchTransferInStart({ signal }),
   initial: initialOf(transferInFields),

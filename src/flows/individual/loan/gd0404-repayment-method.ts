@@ -39,7 +39,6 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
     lead: ({ xhkfs }) => `把还款方式改为${dictionaryLabel('hkfs', xhkfs)}`,
-    figures: () => null,
     next: ({ ywzt }) =>
       nextOfChange(ywzt, [
         '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',

@@ -48,7 +48,6 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {
     lead: ({ bglx }) => `${dictionaryLabel('qxbglx', bglx)}贷款期限`,
-    figures: () => null,
     next: ({ ywzt }) =>
       nextOfChange(ywzt, [
         '新的还款计划自生效期次起执行，可以在“还款计划”中查看。',

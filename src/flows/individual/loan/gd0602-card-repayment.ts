@@ -25,7 +25,6 @@ import {
 export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, null, RepaymentLoan>()({
   code: 'GD0602',
   title: '银行卡还款',
-  version: 1,
   service: 'dkhk',
   ...repaymentFlow,
   variant: { ...repaymentFlow.variant, titles: cardRepaymentNames },
@@ -56,7 +55,6 @@ export default defineFlow<'individual', ValuesOf<typeof cardRepaymentFields>, nu
   receipt: {
     lead: ({ hklx, yhkr }, { limit }) => repaymentLead(limit, hklx, yhkr, '还款卡扣款'),
     done: (filed) => repaidLead(filed, '还款卡扣款'),
-    figures: () => null,
     next: ({ ywzt }, values) =>
       ywzt === '02'
         ? [

@@ -36,7 +36,6 @@ const gives = (row: Seen['tqry'][number]) => sumOfDraws([row]) > 0n;
 export default defineFlow<'individual', Values, null, DrawLoan>()({
   code: 'GD0605',
   title: '公积金提取还贷',
-  version: 1,
   service: 'tqhd',
   ...repaymentFlow,
   prefillFromQuery: (query, { picked, account }) => ({
@@ -114,7 +113,6 @@ export default defineFlow<'individual', Values, null, DrawLoan>()({
   receipt: {
     lead: ({ hklx, hkr }, { limit }) => repaymentLead(limit, hklx, hkr, drawnFrom(limit?.mx)),
     done: (filed) => repaidLead(filed, drawnFrom(filed)),
-    figures: () => null,
     next: ({ ywzt }, values) => [
       ...(NEXT[ywzt] ?? ['还款结果和下一步可以在“我的办件”中查看。']),
       ...(ywzt === '02' ? settledText(values?.hklx) : []),

@@ -10,11 +10,9 @@ import { accountSection } from '../blocks/account-figures';
 export default defineFlow<'individual', ValuesOf<typeof mortgageReleaseFields>, null, ReleaseLoan>()({
   code: 'GD0701',
   title: '抵押注销',
-  version: 1,
   service: 'dyzx',
   subject: pickLoan({ list: (signal) => fetchReleaseLoans({ signal }), read: readReleaseLoan }),
   initial: initialOf(mortgageReleaseFields),
-  prefill: () => ({}),
   sections: [
     accountSection,
     {

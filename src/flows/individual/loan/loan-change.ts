@@ -7,11 +7,9 @@ import { changeCost } from './cost/change-cost';
 
 /** Head of the flows that change a loan (GD0404 to GD0406): the loan is picked, the borrower signs. */
 export const loanChangeFlow = {
-  version: 1,
   service: 'dkbg',
   counts: 'loans',
   subject: pickLoan({ list: (signal) => fetchChangeLoans({ signal }), read: readChangeLoan }),
-  prefill: () => ({}),
 } as const;
 
 /** Last sections of a change of terms: comparison with its cost, and the commitment. `note`: when the comparison is shown. */

@@ -20,7 +20,6 @@ const END_PROMISE = '我已知悉：自解除之日起中心不再划款，各�
 export default defineFlow<'individual', ValuesOf<typeof otherCityOffsetFields>, OtherCityOffset>()({
   code: 'YT1101',
   title: '异地月冲还贷签约',
-  version: 1,
   service: 'ydchd',
   own: (signal) => fetchOtherCityOffset({ signal }),
   initial: initialOf(otherCityOffsetFields),

@@ -11,7 +11,6 @@ import { payeeSection } from '../blocks/payee';
 export default defineFlow<'individual', PartialValues & ValuesOf<typeof buildingWorks>>()({
   code: 'TQ0102',
   title: '建造、翻建、大修自住住房提取',
-  version: 1,
   initial: { ...initialOf(buildingWorks), ...partialInitial },
   sections: [
     accountSection,

@@ -13,7 +13,6 @@ import { pickFigures } from '../blocks/pick-figures';
 export default defineFlow<'individual', ValuesOf<typeof retirement>>()({
   code: 'TQ0103',
   title: '离退休提取',
-  version: 1,
   initial: initialOf(retirement),
   sections: [
     accountSection,

@@ -13,7 +13,6 @@ import { payeeSection } from '../blocks/payee';
 export default defineFlow<'individual', ValuesOf<typeof disability>>()({
   code: 'TQ0104',
   title: '丧失劳动能力提取',
-  version: 1,
   initial: initialOf(disability),
   sections: [
     accountSection,

@@ -12,7 +12,6 @@ import { payeeSection } from '../blocks/payee';
 export default defineFlow<'individual', ValuesOf<typeof emigration>>()({
   code: 'TQ0105',
   title: '出境定居提取',
-  version: 1,
   initial: initialOf(emigration),
   sections: [
     accountSection,

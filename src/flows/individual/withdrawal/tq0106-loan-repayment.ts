@@ -18,7 +18,6 @@ import { payeeSection } from '../blocks/payee';
 export default defineFlow<'individual', PartialValues & ValuesOf<typeof repaidLoan>, HomeLoansInfo>()({
   code: 'TQ0106',
   title: '偿还购房贷款提取',
-  version: 1,
   own: (signal) => fetchHomeLoans({ signal }),
   prefillFromQuery: (query) => textsOf(query, ['jkxz', 'sqtqje']),
   initial: { ...initialOf(repaidLoan), ...partialInitial },

@@ -29,7 +29,6 @@ const ofRegister = (group: string, _: unknown, { own }: PersonFacts<RentBasis>) 
 export default defineFlow<'individual', Values, RentBasis>()({
   code: 'TQ0107',
   title: '租房提取',
-  version: 1,
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
   own: (signal) => fetchRentBasis({ signal }),

@@ -38,7 +38,6 @@ const closing = ({ qttqyy }: Pick<Seen, 'qttqyy'>) => isClosing(qttqyy);
 export default defineFlow<'individual', Values, Own>()({
   code: 'TQ0199',
   title: '其他原因提取',
-  version: 1,
   service: 'tqsq/tqyw',
   counts: 'withdrawals',
   own: (signal) => fetchOtherWithdrawalInfo({ signal }),

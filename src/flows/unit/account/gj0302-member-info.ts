@@ -19,7 +19,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     read: readMemberInfo,
     note: '只能变更本单位职工的非关键信息；姓名、证件号码请办理个人关键信息变更，银行卡只能由职工本人变更。',
   }),
-  prefill: () => ({}),
   sections: [
     {
       key: 'unit',
@@ -57,7 +56,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
   judge: { precheck: false },
   materials: null,
   receipt: {
-    figures: () => null,
     next: ({ ywzt }, values, { policy }) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];
       const { sjhm = '', ...others } = values ?? {};

@@ -17,7 +17,6 @@ const ID_CARD = '01';
 export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, MemberInfo>()({
   code: 'GJ0303',
   title: '个人关键信息变更',
-  version: 1,
   service: 'zgxx/xxbg',
   initial: initialOf(memberKeyFields),
   subject: pickMember({
@@ -30,7 +29,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, Member
       { label: '原证件号码', value: zjhm },
     ],
   }),
-  prefill: () => ({}),
   sections: [
     {
       key: 'unit',
@@ -66,7 +64,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberKeyFields>, null, Member
   judge: { precheck: false, deciding: ['xxingming', 'xzjhm'] },
   materials: ({ bgyy, xxingming, xzjlx, xzjhm, ...values }) => ({ ...picked(values), bgyy, xxingming, xzjlx, xzjhm }),
   receipt: {
-    figures: () => null,
     next: ({ ywzt }, values, { policy }) => [
       ywzt === '06'
         ? `已请须签署的人在手机上签署，全部签署后变更即时生效；${policy('p.qsQx')}日内未签署的申请失效。`

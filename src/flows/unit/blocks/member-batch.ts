@@ -43,7 +43,6 @@ export function memberBatch({ code, title, label, note, load, promise, next }: M
   return defineFlow<'unit', Values>()({
     code,
     title,
-    version: 1,
     service: 'jcyw',
     initial: { mx: null, ...operatorInitial },
     prefill: ({ branch }) => ({ ywwd: branch }),

@@ -22,7 +22,6 @@ const MANDATES = { '1': '已签约委托扣款', '0': '未签约委托扣款' };
 export default defineFlow<'unit', Values, UnitPayers>()({
   code: 'GJ0109',
   title: '付款账户信息维护',
-  version: 1,
   service: 'jcdwxx/fkzh',
   own: (signal) => fetchUnitPayers({ signal }),
   initial: initialOf(paymentAccountFields),

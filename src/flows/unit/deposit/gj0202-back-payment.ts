@@ -24,7 +24,6 @@ interface Values extends ValuesOf<typeof backPaymentFields>, OperatorValues {
 export default defineFlow<'unit', Values, BackPaymentStart>()({
   code: 'GJ0202',
   title: '补缴',
-  version: 1,
   service: 'jcyw',
   own: (signal) => fetchBackPaymentStart({ signal }),
   initial: { ...initialOf(backPaymentFields), mx: null, jkfy: '', ...operatorInitial },

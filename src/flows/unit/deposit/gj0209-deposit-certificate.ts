@@ -14,7 +14,6 @@ const rule = must<unknown, UnitFacts>;
 export default defineFlow<'unit', ValuesOf<typeof unitCertificateFields>>()({
   code: 'GJ0209',
   title: '开具单位缴存证明',
-  version: 1,
   service: 'zmkj/dwzm',
   initial: initialOf(unitCertificateFields),
   prefill: ({ unit }) => ({ tjjsny: unit.jzny, tjksny: unit.jzny === '' ? '' : `${unit.jzny.slice(0, 4)}-01` }),

@@ -52,7 +52,7 @@ export async function fetchRelief(signal: AbortSignal): Promise<ReliefTerms> {
 }
 
 /** Head of the flows that change a unit's terms (GJ0204 to GJ0206). */
-export const unitTermsFlow = { version: 1, service: 'jcyw', own: fetchRelief } as const;
+export const unitTermsFlow = { service: 'jcyw', own: fetchRelief } as const;
 
 /** Rule of a relief's months, which reports the problem at the invalid month only. `most`: parameter with the longest term. */
 export const reliefMonthRule =

@@ -22,7 +22,6 @@ const accountOf = ({ own }: Facts, zhbh: string) => {
 export default defineFlow<'unit', ValuesOf<typeof refundFields>, RefundStart>()({
   code: 'ZS0101',
   title: '暂收款退款',
-  version: 1,
   service: 'jcyw',
   own: (signal) => fetchRefundStart({ signal }),
   initial: initialOf(refundFields),

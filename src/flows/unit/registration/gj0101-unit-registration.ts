@@ -19,7 +19,6 @@ const options = ({ banks }: Facts) => banks.map(({ yhdm, yhmc }) => ({ value: yh
 export const unitRegistration = defineFlow<'guest', ValuesOf<typeof unitRegistrationFields>, DepositView>()({
   code: 'GJ0101',
   title: '单位缴存登记',
-  version: 1,
   initial: initialOf(unitRegistrationFields),
   prefill: ({ own: { scdj } }) =>
     scdj

@@ -24,12 +24,10 @@ const proves = (values: Seen, facts: Facts) => values.jbrsjhm !== '' || another(
 export default defineFlow<'unit', Values, UnitProfile>()({
   code: 'GJ0102',
   title: '缴存登记信息变更',
-  version: 1,
   service: 'jcdwxx/xxbg',
   completes: ['basic'],
   own: (signal) => fetchUnitProfile({ signal }),
   initial: initialOf(unitChangeFields),
-  prefill: () => ({}),
   former: ({ own: { dwmc: _, tyshxydm, dwxz, dwfrdbxm, dwfrdbzjhm, ywwd, qsx, gjqs, scdj, ...kept } }) => kept,
   sections: [
     {
@@ -90,7 +88,6 @@ export default defineFlow<'unit', Values, UnitProfile>()({
   ],
   materials: ({ jbrxm, jbrzjlx, jbrzjhm }) => ({ jbrxm, jbrzjlx, jbrzjhm }),
   receipt: {
-    figures: () => null,
     next: ({ ywzt }) =>
       ywzt === '99'
         ? ['变更已生效，变更通知已发送到消息中心和经办人手机。', '变更记录可以在“单位缴存登记”中查看。']

@@ -14,7 +14,6 @@ const fields = schemaFields<typeof unitKeyFields, UnitFacts<UnitProfile>>;
 export default defineFlow<'unit', ValuesOf<typeof unitKeyFields>, UnitProfile>()({
   code: 'GJ0103',
   title: '缴存登记关键信息变更',
-  version: 1,
   service: 'jcdwxx/xxbg',
   completes: ['key'],
   own: (signal) => fetchUnitProfile({ signal }),
@@ -72,8 +71,6 @@ export default defineFlow<'unit', ValuesOf<typeof unitKeyFields>, UnitProfile>()
   ],
   materials: ({ bgx, xtyshxydm }) => ({ bgx: bgx.join(','), xtyshxydm }),
   receipt: {
-    // Former and new values, as the case has them.
-    figures: () => null,
     next: ({ ywzt }, values) =>
       ywzt === '99'
         ? ['变更已生效，原值和新值已发送到消息中心和经办人手机。', '以后开具的证明使用新的登记信息。']

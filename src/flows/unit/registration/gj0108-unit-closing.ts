@@ -8,10 +8,8 @@ import { operatorFigures, unitSection } from '../blocks/unit-figures';
 export default defineFlow<'unit', ValuesOf<typeof unitClosingFields>>()({
   code: 'GJ0108',
   title: '单位缴存登记注销',
-  version: 1,
   service: 'jcdwxx/xxbg',
   initial: initialOf(unitClosingFields),
-  prefill: () => ({}),
   sections: [
     unitSection,
     {
