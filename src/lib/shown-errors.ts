@@ -18,3 +18,11 @@ export function failureText(error: unknown, general: string): string {
   const isRefusal = 'kind' in error && error.kind === 'business';
   return shown.has(error) && !isRefusal ? general : error.message;
 }
+
+/** Waits for a call whose failure the client shows. @returns whether it succeeded */
+export function succeeded(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    () => false,
+  );
+}

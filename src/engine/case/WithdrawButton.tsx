@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type CaseSummary, withdrawCase } from '@/api/cases/business';
+import { succeeded } from '@/lib/shown-errors';
 import { Allowed } from '@/session/menu/Allowed';
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { toast } from '@/ui/state/toast';
@@ -34,12 +35,7 @@ function PermittedButton({ of: { ywlsh, chsm }, size = 'middle', onDone }: Withd
     });
     if (!agreed) return;
     setBusy(true);
-    try {
-      await withdrawCase(ywlsh);
-      toast.success('已撤回');
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(withdrawCase(ywlsh))) toast.success('已撤回');
     setBusy(false);
     onDone();
   };

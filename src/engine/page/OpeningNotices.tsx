@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import type { CaseSummary } from '@/api/cases/business';
-import { failureText } from '@/lib/shown-errors';
+import { failureText, succeeded } from '@/lib/shown-errors';
 import type { BusinessCheck } from '@/session/completeness';
 import { isPublicPath } from '@/session/public-paths';
 import { askConfirmation } from '@/ui/dialog/confirm';
@@ -106,13 +106,7 @@ export function draftText(flow: Flow, { lost, bcr = '', bcsj, dqbz, yxq }: Resum
 /** Deletes the draft after a confirmation; with `ywlsh` that of a correction. @returns whether it is deleted */
 export async function discardDraft(ywlx: string, question: string, ywlsh?: string): Promise<boolean> {
   if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '重新开始' }))) return false;
-  try {
-    await dropDraft(ywlx, { ywlsh });
-    return true;
-  } catch {
-    // The client has shown the failure.
-    return false;
-  }
+  return succeeded(dropDraft(ywlx, { ywlsh }));
 }
 
 interface DraftQuestionProps {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { deleteMaterial, type Material, type MaterialFile } from '@/api/archive/archive';
 import { OPTIONAL_IS_READ, plainName, returnedText, sizeText } from '@/domain/documents/material-file';
 import sections from '@/form/sections/sections.module.css';
+import { succeeded } from '@/lib/shown-errors';
 import { dictionaryLabel } from '@/session/dictionary';
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { FileButton } from '@/ui/input/FileButton';
@@ -47,11 +48,7 @@ export function MaterialItem({ material, uploads, onAdd, onRetry, onDrop, onDele
       }))
     )
       return;
-    try {
-      await deleteMaterial(file.wjId, calls);
-    } catch {
-      // The client has shown the failure.
-    }
+    await succeeded(deleteMaterial(file.wjId, calls));
     onDeleted();
   };
 

@@ -7,6 +7,7 @@ import { type DateSpan, spanText } from '@/domain/date-presets';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { HallTable } from '@/engine/list/HallTable';
 import { useList } from '@/engine/list/use-list';
+import { succeeded } from '@/lib/shown-errors';
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { QrPicture } from '@/ui/files/QrPicture';
@@ -63,12 +64,9 @@ export function IssuedList({ path, zmlx, title, today, onVoided }: IssuedListPro
       okText: '作废',
     });
     if (!agreed) return;
-    try {
-      await voidDocument(one.zmbh);
+    if (await succeeded(voidDocument(one.zmbh))) {
       onVoided?.(one.zmbh);
       toast.success('已作废');
-    } catch {
-      // The client has shown the failure.
     }
     await cache.invalidateQueries({ queryKey: ['documents'] });
   };

@@ -9,6 +9,7 @@ import { RESUME } from '@/engine/draft/resume';
 import { correctionPath, flowPath, loadFlow, useFlowArea } from '@/engine/flow/flow-index';
 import { useHomePath, useOfficePaths } from '@/engine/flow/home-path';
 import { resumeStepTitle } from '@/engine/run/steps';
+import { succeeded } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
 import { type DataColumn, DataTable } from '@/ui/DataTable';
 import { askConfirmation } from '@/ui/dialog/confirm';
@@ -29,11 +30,7 @@ export default function DraftBox() {
     const whose = draft.bcr ? `${draft.bcr}填写的` : '';
     const question = `您确定要删除${whose}“${draft.ywmc}”的草稿吗？${rest}`;
     if (!(await askConfirmation({ title: '温馨提示', content: question, okText: '删除' }))) return;
-    try {
-      await dropDraft(draft.ywlx, { ywlsh: draft.ywlsh });
-    } catch {
-      // The client has shown the failure.
-    }
+    await succeeded(dropDraft(draft.ywlx, { ywlsh: draft.ywlsh }));
     void drafts.refetch();
   };
   const columns: readonly DataColumn<Draft>[] = [

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { setQueryConsent } from '@/api/cases/available-businesses';
+import { succeeded } from '@/lib/shown-errors';
 import { LIST_PATHS } from '@/session/menu/list-paths';
 import { Card } from '@/ui/Card';
 import styles from './AvailableBusinesses.module.css';
@@ -27,12 +28,7 @@ export function ConsentButton({ to, children }: { to: boolean; children: string 
   const client = useQueryClient();
   const change = async () => {
     setBusy(true);
-    try {
-      await setQueryConsent(to);
-      await client.invalidateQueries({ queryKey: ['person'] });
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(setQueryConsent(to))) await client.invalidateQueries({ queryKey: ['person'] });
     setBusy(false);
   };
   return (

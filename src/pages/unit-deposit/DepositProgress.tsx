@@ -17,6 +17,7 @@ import { StatePaper } from '@/engine/documents/StatePaper';
 import type { RunCalls } from '@/engine/flow/define-flow';
 import { PrintHead } from '@/engine/flow/PrintHead';
 import { Figures } from '@/form/sections/Figures';
+import { succeeded } from '@/lib/shown-errors';
 import { dictionaryLabel } from '@/session/dictionary';
 import { systemValue } from '@/session/system-config';
 import { Card } from '@/ui/Card';
@@ -43,12 +44,7 @@ export function DepositProgress({ found, dwzh, calls, onCorrect, onChanged, onAg
     const content = withdrawQuestion(found.chsm);
     if (!(await askConfirmation({ title: '温馨提示', content, okText: '撤回' }))) return;
     setBusy(true);
-    try {
-      await withdrawCase(found.ywlsh, calls);
-      toast.success('已撤回');
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(withdrawCase(found.ywlsh, calls))) toast.success('已撤回');
     setBusy(false);
     onChanged();
   };

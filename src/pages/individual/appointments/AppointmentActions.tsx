@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Appointment, cancelAppointment } from '@/api/public/appointments';
+import { succeeded } from '@/lib/shown-errors';
 import { askConfirmation } from '@/ui/dialog/confirm';
 import { Row } from '@/ui/layout/Row';
 import { toast } from '@/ui/state/toast';
@@ -26,12 +27,7 @@ export function AppointmentActions({ of, onLook, onDone }: AppointmentActionsPro
     });
     if (!agreed) return;
     setBusy(true);
-    try {
-      await cancelAppointment(yyh);
-      toast.success('预约已取消');
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(cancelAppointment(yyh))) toast.success('预约已取消');
     setBusy(false);
     onDone();
   };

@@ -7,6 +7,7 @@ import { CaseLink } from '@/engine/case/CaseLink';
 import { DocumentButtons } from '@/engine/documents/DocumentButtons';
 import { Gate } from '@/engine/page/Gate';
 import { Figures } from '@/form/sections/Figures';
+import { succeeded } from '@/lib/shown-errors';
 import { Card } from '@/ui/Card';
 import { Row } from '@/ui/layout/Row';
 import { Stack } from '@/ui/layout/Stack';
@@ -49,21 +50,11 @@ function Contract({ contract, onSigned }: { contract: LoanContract; onSigned: ()
   const { ywlsh, title, jkhtbh, zt } = contract;
   const [signing, setSigning] = useState(false);
   const begin = async () => {
-    try {
-      await checkContract(ywlsh);
-      setSigning(true);
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(checkContract(ywlsh))) setSigning(true);
   };
   const signed = async (qmbh: string) => {
     setSigning(false);
-    try {
-      await submitContract(ywlsh, qmbh);
-      toast.success('借款合同已签署');
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(submitContract(ywlsh, qmbh))) toast.success('借款合同已签署');
     onSigned();
   };
   return (

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { type CentreTransfer, urgeTransfer } from '@/api/person/transfers';
 import { CaseLink } from '@/engine/case/CaseLink';
+import { succeeded } from '@/lib/shown-errors';
 import { toast } from '@/ui/state/toast';
 import styles from './transfers.module.css';
 
@@ -19,12 +20,7 @@ export function TransferActions({ of, onLook, onDone }: TransferActionsProps) {
   const name = `${sqrq}${fx === 'in' ? `从${zcgjjzxmc}转入` : `转往${zrgjjzxmc}`}`;
   const urge = async () => {
     setBusy(true);
-    try {
-      await urgeTransfer(ywlsh);
-      toast.success('已催办，有进展会通知您');
-    } catch {
-      // The client has shown the failure.
-    }
+    if (await succeeded(urgeTransfer(ywlsh))) toast.success('已催办，有进展会通知您');
     setBusy(false);
     onDone();
   };
