@@ -47,6 +47,7 @@ describe.each(built)('$area $code $title', ({ area, code, title, path, load }) =
     expect(flow.code).toBe(code);
     expect(businessName(code)).toBe(title);
     expect([...flow.completes].sort()).toEqual([...(rule.completes ?? [])].sort());
+    expect(flow.materials !== null, 'a step for the materials').toBe(rule.needs !== undefined);
   });
 
   it('says of itself what is asked, who may, with what and what comes of it', async () => {

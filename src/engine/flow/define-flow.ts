@@ -101,7 +101,7 @@ export interface FlowDefinition<Values, Own, Facts extends FormFacts> {
   judge: JudgeWiring<Values, Facts> | null;
   /** Hint before the form: this year's withdrawals, or the existing loans. */
   counts: 'withdrawals' | 'loans' | null;
-  /** The values that select the required materials. */
+  /** The values that select the required materials; a business for which the centre asks none has no such step. */
   materials: ((values: Plain<Values>) => Record<string, string>) | null;
   /** Question of the special approval prompt before submission (docs/specification.md 4), or null. */
   special: ((values: Plain<Values>, facts: Facts) => string | null) | null;
@@ -160,6 +160,7 @@ type Defaulted =
   | 'variant'
   | 'prefillFromQuery'
   | 'pages'
+  | 'materials'
   | 'special'
   | 'sign'
   | 'request'
@@ -195,6 +196,7 @@ export function defineFlow<Area extends FlowArea, Values, Own = null, Picked ext
       variant: null,
       prefillFromQuery: null,
       pages: null,
+      materials: null,
       special: null,
       sign: null,
       restore: null,

@@ -32,7 +32,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleAmountFields>, F
       derived: (values) => baseFigures(values),
     },
   ],
-  materials: null,
   special: ({ yjce, sxny }, { own }) =>
     `月缴存额将自${sxny}起由${formatMoney(agreedIn(own, sxny)?.yjce)}改为${formatMoney(yjce)}，您确定吗？`,
   receipt: {

@@ -39,7 +39,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleReopeningFields>
       ],
     },
   ],
-  materials: null,
   special: ({ yjce, sxny, kkr }) => `自${sxny}起恢复缴存，每月${kkr}日扣款${formatMoney(yjce)}，您确定启封吗？`,
   receipt: {
     figures: ({ yjce, sxny, kkr }, { own }) => [

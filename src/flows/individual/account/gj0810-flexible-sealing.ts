@@ -42,7 +42,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleSealingFields>, 
       },
     },
   ],
-  materials: null,
   special: ({ fcny }, facts) => {
     const refund = refundOf(fcny, facts);
     return `自${fcny}起停止缴存和扣款${refund && `，预缴的${refund}退回扣款账户`}，您确定封存吗？`;

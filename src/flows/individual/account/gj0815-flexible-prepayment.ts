@@ -72,7 +72,6 @@ export default defineFlow<'individual', ValuesOf<typeof flexiblePrepaymentFields
     { key: 'sum', title: '合计', pending: '选好月份后显示。', quote: true, fields: [] },
   ],
   judge: { deciding: ['jflx', 'ksny', 'jsny'], forget: ['jflx'] },
-  materials: null,
   special: ({ jflx, ksny, jsny, zffs }, { limit, own }) => {
     const what = `${dictionaryLabel('lhjflx', jflx)}${monthSpan(ksny, jsny)}，您确定吗？`;
     const sum = formatMoney(limit?.kytqe);

@@ -34,7 +34,6 @@ export default defineFlow<'individual', Values, null, ChangeLoan>()({
     ...termsSections('选好新还款方式后显示。'),
   ],
   judge: { deciding: ['xhkfs'], forget: ['xhkfs'] },
-  materials: null,
   special: ({ xhkfs }) => `变更生效后，剩余本金按${dictionaryLabel('hkfs', xhkfs)}偿还。您确定变更吗？`,
   sign: { needed: () => true, others: (_, { picked }) => changeSigners(picked) },
   receipt: {

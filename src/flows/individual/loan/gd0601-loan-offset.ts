@@ -112,7 +112,6 @@ export default defineFlow<'individual', Values, null, OffsetLoan>()({
     },
     offsetPromise(ORDER_PROMISE, END_PROMISE),
   ],
-  materials: null,
   special: ({ czlx }) =>
     czlx === END
       ? '解除后，各期还款全部由还款银行卡支付。您确定解除吗？'

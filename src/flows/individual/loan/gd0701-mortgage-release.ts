@@ -33,7 +33,6 @@ export default defineFlow<'individual', ValuesOf<typeof mortgageReleaseFields>, 
       ],
     },
   ],
-  materials: null,
   special: (_, { picked }) => `将申请注销抵押登记${picked?.dyqzh ?? ''}，您确定吗？`,
   receipt: {
     figures: (_, { picked }) => [

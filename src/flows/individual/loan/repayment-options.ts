@@ -15,7 +15,6 @@ const KINDS: readonly string[] = ['1', '2', '3'];
 export const repaymentFlow = {
   counts: 'loans',
   variant: { name: 'hklx', values: KINDS },
-  materials: null,
 } as const;
 
 /** The centre's quote depends on the kind and these values. */

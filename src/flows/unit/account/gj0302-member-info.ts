@@ -54,7 +54,6 @@ export default defineFlow<'unit', ValuesOf<typeof memberInfoFields>, null, Membe
     },
   ],
   judge: { precheck: false },
-  materials: null,
   receipt: {
     next: ({ ywzt }, values, { policy }) => {
       if (ywzt !== '99') return ['变更尚未生效，办理进度和结果可以在“我的办件”中查看。'];

@@ -117,7 +117,6 @@ export default defineFlow<'unit', Values, RemittanceStart>()({
       ]),
     },
   ],
-  materials: null,
   // The request names the confirmation only: the figures are computed by the centre.
   request: ({ mx }) => ({ qcqrdh: mx?.qcqrdh ?? '' }),
   receipt: {

@@ -43,7 +43,6 @@ export default defineFlow<'unit', ValuesOf<typeof unitCertificateFields>>()({
     },
     { key: 'operator', title: '经办信息', figures: operatorFigures, fields: [] },
   ],
-  materials: null,
   receipt: {
     figures: ({ tjksny, tjjsny }) => [{ label: '证明期间', value: monthSpan(tjksny, tjjsny) }],
     next: () => [

@@ -55,7 +55,6 @@ export default defineFlow<'unit', ValuesOf<typeof refundFields>, RefundStart>()(
     },
     { key: 'operator', title: '经办信息', figures: operatorFigures, fields: [] },
   ],
-  materials: null,
   receipt: {
     lead: ({ tkje, zhbh }, facts) => `退回暂收款 ${moneyText(tkje)}，转入${accountOf(facts, zhbh)}`,
     figures: ({ tkje, zhbh }, facts) => [
