@@ -13,7 +13,10 @@ const WAYS = [
   { value: '02', label: '差额补缴', note: '已缴存但基数偏低的月份，按应缴与已缴的差额' },
 ];
 /** Reasons of the other way: 漏缴 and 缓缴期满补缴 leave whole months unpaid, 少缴 paid a part of them. */
-const UNFIT: Readonly<Record<string, readonly string[]>> = { '01': ['02'], '02': ['01', '03'] };
+const UNFIT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['01', ['02']],
+  ['02', ['01', '03']],
+]);
 
 /** GJ0202 补缴 (docs/rules/gj0202-back-payment.md), beside its rows. */
 export const backPaymentFields = defineSchema({
@@ -22,7 +25,7 @@ export const backPaymentFields = defineSchema({
     kind: 'select',
     label: '补缴原因',
     options: ({ dictionary }: FormFacts, { bjfs }: { bjfs: string }) =>
-      dictionary('bjyy').filter(({ value }) => !UNFIT[bjfs]?.includes(value)),
+      dictionary('bjyy').filter(({ value }) => !UNFIT.get(bjfs)?.includes(value)),
     messages: { unlisted: '所选补缴原因不适用于所选补缴方式，请重新选择' },
   },
   wsh: { kind: 'text', label: '文书编号', visible: isByPaper },
