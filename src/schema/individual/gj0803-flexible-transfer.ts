@@ -3,7 +3,7 @@ import { when } from '../rules';
 import { debitAccount, debitDay, monthlyTerms } from './flexible';
 
 const toUnit = when('zylx', '1');
-const toFlexible = when('zylx', '2');
+export const toFlexible = when('zylx', '2');
 export const isMerge = when('zylx', '3');
 const hasMonth = when('zylx', '1', '2');
 

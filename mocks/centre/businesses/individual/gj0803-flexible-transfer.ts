@@ -18,7 +18,7 @@ import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
 import { changeMonths, lapsedAdjustment } from '../../members/flexible/flexible-account';
-import { checkMonthly } from '../../members/flexible/flexible-amount';
+import { agreedRows, checkMonthly } from '../../members/flexible/flexible-amount';
 import {
   flexibleTransfersOf,
   isDayPassed,
@@ -134,6 +134,8 @@ interface Read {
   type: string;
   unit: UnitRecord | undefined;
   other: PersonRecord | undefined;
+  /** Terms of the own deposits: amount, ratio, base reckoned of both, and the debit. */
+  terms: readonly LabelledValue[];
   /** Bank's data on the account to be debited. */
   known: ReturnType<typeof checkDebitAccount>;
 }
@@ -149,14 +151,15 @@ function read({ tx, actor }: Application, raw: RawValues): Read {
     zysxny: changeMonths(tx, person),
     kkyhdm: BANK_OPTIONS,
   };
-  readFields(reader, flexibleTransferFields, { today: tx.today(), options });
+  const rows = readFields(reader, flexibleTransferFields, { today: tx.today(), options });
   const type = reader.valid('zylx');
   let unit: UnitRecord | undefined;
   let other: PersonRecord | undefined;
   let known: Read['known'];
+  let terms: Read['terms'] = [];
   if (type === TO_UNIT) unit = checkUnit(reader, tx);
   if (type === TO_FLEXIBLE) {
-    checkMonthly(reader, tx.store, person);
+    terms = agreedRows(rows, checkMonthly(reader, tx.store, person));
     known = checkDebitAccount(reader, tx, person, { bank: 'kkyhdm', card: 'kkzh' });
     const kkr = Number(reader.valid('kkr'));
     if (values.zysxny && kkr > 0 && isDayPassed(tx, values.zysxny, kkr)) {
@@ -168,7 +171,7 @@ function read({ tx, actor }: Application, raw: RawValues): Read {
     const busy = other && openWithdrawal(tx, other);
     if (busy) reader.fail('zczh', '该账户存在在途提取业务，暂不能转移');
   }
-  return { reader, values, person, type, unit, other, known };
+  return { reader, values, person, type, unit, other, terms, known };
 }
 
 /**
@@ -194,18 +197,14 @@ function checkUnit(reader: FieldReader, { store }: Transaction): UnitRecord | un
 }
 
 function assess(application: Application, raw: RawValues): Assessment {
-  const { reader, values, person, type, unit, other, known } = read(application, raw);
+  const { reader, values, person, type, unit, other, terms, known } = read(application, raw);
   const { store } = application.tx;
   const lapsed = type === TO_UNIT && values.zysxny ? lapsedAdjustment(person, values.zysxny, '转移') : '';
-  const target: LabelledValue[] =
+  const target: readonly LabelledValue[] =
     type === TO_UNIT
       ? [{ label: '转入单位', value: unit?.dwmc ?? '' }]
       : type === TO_FLEXIBLE
-        ? [
-            { label: flexibleTransferFields.yjce.label, value: moneyText(values.yjce ?? '') },
-            { label: flexibleTransferFields.grjcbl.label, value: `${values.grjcbl}%` },
-            { label: flexibleTransferFields.kkr.label, value: `每月${values.kkr}日` },
-          ]
+        ? terms
         : [
             {
               label: flexibleTransferFields.zczh.label,

@@ -1,3 +1,4 @@
+import type { LabelledValue } from '@/api/client/labelled-value';
 import { type Fen, moneyText, parseYuan } from '@/domain/money';
 import { monthlyAmounts } from '@/schema/individual/flexible';
 import type { FieldReader } from '../../cases/field-reader';
@@ -16,6 +17,18 @@ export function checkMonthly(
   if (monthly === undefined) return undefined;
   holdToContract(reader, store, person, monthly);
   return reader.valid('grjcbl') === '' ? undefined : { ...monthlyAmounts({ yjce, grjcbl }), ratio: grjcbl };
+}
+
+const TERMS = ['yjce', 'grjcbl', 'kkyhdm', 'kkzh', 'kkr'];
+
+/** Picks the agreed terms from the rows of a form, with the base reckoned from them. */
+export function agreedRows(rows: readonly LabelledValue[], agreed: { base: Fen } | undefined): LabelledValue[] {
+  return rows.flatMap((row) => {
+    if (!TERMS.includes(row.key ?? '')) return [];
+    if (row.key === 'kkr') return [{ ...row, value: `每月${row.value}` }];
+    const base = row.key === 'grjcbl' && agreed ? [{ label: '核定缴存基数', value: moneyText(agreed.base) }] : [];
+    return [row, ...base];
+  });
 }
 
 /** Sets an error if the deposit is below the minimum of an active loan's contract. */

@@ -1,9 +1,10 @@
 import { type FlexibleAccount, fetchFlexibleAccount } from '@/api/person/flexible';
 import { monthOf } from '@/domain/dates';
 import { formatMoney } from '@/domain/money';
+import { maskBankCard } from '@/domain/text/mask';
 import type { PersonFacts } from '@/engine/flow/facts';
 import type { Section } from '@/form/definition';
-import { monthlyAmounts } from '@/schema/individual/flexible';
+import { debitAccount, monthlyAmounts } from '@/schema/individual/flexible';
 
 type Facts = PersonFacts<FlexibleAccount>;
 
@@ -44,4 +45,13 @@ export const asOption = (month: string) => ({ value: month, label: month });
 export function baseFigures(values: { yjce: string; grjcbl: string }) {
   const { base } = monthlyAmounts(values);
   return base > 0n ? [{ label: '核定缴存基数', value: formatMoney(base), gs: '月缴存额 ÷ 缴存比例' }] : [];
+}
+
+/** Debit account for the receipt, the number masked; nothing without one. */
+export function debitFigures({ kkyhdm, kkzh }: { kkyhdm: string; kkzh: string }, banks: Facts['banks']) {
+  if (kkzh === '') return [];
+  return [
+    { label: debitAccount.kkyhdm.label, value: banks.find(({ yhdm }) => yhdm === kkyhdm)?.yhmc ?? '' },
+    { label: debitAccount.kkzh.label, value: maskBankCard(kkzh) },
+  ];
 }

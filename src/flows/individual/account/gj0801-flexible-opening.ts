@@ -7,6 +7,7 @@ import { schemaFields } from '@/form/schema-fields';
 import { initialOf } from '@/schema/define-schema';
 import { flexibleOpeningFields, isMonthly, openingAmounts } from '@/schema/individual/gj0801-flexible-opening';
 import { dictionaryLabel } from '@/session/dictionary';
+import { debitFigures } from './flexible-change';
 import { debitSection, depositSection, type FlexibleValues } from './flexible-deposit-sections';
 
 /** GJ0801 灵活就业人员开户 (docs/rules/gj0801-flexible-opening.md). */
@@ -79,6 +80,8 @@ export default defineFlow<'individual', FlexibleValues, FlexibleStart>()({
       { label: flexibleOpeningFields.lhjclx.label, value: dictionaryLabel('lhjclx', values.lhjclx) },
       { label: flexibleOpeningFields.yjce.label, value: formatMoney(openingAmounts(values).monthly) },
       ...(isMonthly(values) ? [{ label: flexibleOpeningFields.qjny.label, value: values.qjny }] : []),
+      ...debitFigures(values, facts.banks),
+      ...(isMonthly(values) ? [{ label: flexibleOpeningFields.kkr.label, value: `每月${values.kkr}日` }] : []),
       { label: flexibleOpeningFields.ywwd.label, value: dictionaryLabel('WDXX', values.ywwd || facts.branch) },
     ],
     next: ({ ywzt }, values) => {

@@ -4,11 +4,11 @@ import { defineFlow } from '@/engine/flow/define-flow';
 import type { PersonFacts } from '@/engine/flow/facts';
 import { schemaFields } from '@/form/schema-fields';
 import { initialOf, type ValuesOf } from '@/schema/define-schema';
-import { flexibleTransferFields, isMerge } from '@/schema/individual/gj0803-flexible-transfer';
+import { flexibleTransferFields, isMerge, toFlexible } from '@/schema/individual/gj0803-flexible-transfer';
 import { dictionaryLabel } from '@/session/dictionary';
 import { accountSection } from '../blocks/account-figures';
 import { pickFigures } from '../blocks/pick-figures';
-import { asOption } from './flexible-change';
+import { asOption, baseFigures, debitFigures } from './flexible-change';
 
 /** GJ0803 灵活就业人员转移 (docs/rules/gj0803-flexible-transfer.md). */
 export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>, TransferStart>()({
@@ -51,6 +51,7 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>,
         'kkzh',
         { name: 'kkr', short: true },
       ]),
+      derived: (values) => (toFlexible(values) ? baseFigures(values) : []),
     },
     { key: 'balance', title: '转移核对', pending: '选好转移类型后显示，请核对转入单位。', quote: true, fields: [] },
   ],
@@ -63,9 +64,18 @@ export default defineFlow<'individual', ValuesOf<typeof flexibleTransferFields>,
     return `${unpaid}账户将自${values.zysxny}起转入${figure('zrdwmc')}，您确定吗？`;
   },
   receipt: {
-    figures: ({ zylx }, { limit }) => [
-      { label: flexibleTransferFields.zylx.label, value: dictionaryLabel('zylx', zylx) },
+    figures: (values, { limit, banks }) => [
+      { label: flexibleTransferFields.zylx.label, value: dictionaryLabel('zylx', values.zylx) },
       ...pickFigures(limit?.mx, ['zcdwmc', 'zrdwmc', 'zysxny', 'wjny']),
+      ...(toFlexible(values)
+        ? [
+            { label: flexibleTransferFields.yjce.label, value: formatMoney(values.yjce) },
+            { label: flexibleTransferFields.grjcbl.label, value: `${values.grjcbl}%` },
+            ...baseFigures(values),
+            ...debitFigures(values, banks),
+            { label: flexibleTransferFields.kkr.label, value: `每月${values.kkr}日` },
+          ]
+        : []),
       { label: '转移余额', value: formatMoney(limit?.kytqe) },
     ],
     next: ({ ywzt }, values) => {

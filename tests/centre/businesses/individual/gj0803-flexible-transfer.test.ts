@@ -133,7 +133,19 @@ it('the month that is on is still the worker’s own, and what is prepaid beyond
 
 it('a sealed account with an employer goes on with the own deposits, debited from the month agreed', () =>
   run((tx) => {
-    expect(send(tx, WU_GUIFANG, 'GJ0803', TO_FLEXIBLE).ywzt).toBe('99');
+    const { ywlsh, ywzt } = send(tx, WU_GUIFANG, 'GJ0803', TO_FLEXIBLE);
+    expect(ywzt).toBe('99');
+    // The case says all that a clerk may return or refuse, the base reckoned too.
+    const rows = caseDetail(tx, WU_GUIFANG, { ywlsh }).sqnr.map(({ label, value }) => [label, value]);
+    expect(rows.slice(2, 9)).toEqual([
+      ['转入后月缴存额', '1,000.00元'],
+      ['缴存比例', '20%'],
+      ['核定缴存基数', '5,000.00元'],
+      ['扣款银行', '中国工商银行'],
+      ['扣款账号', '6222***********0905'],
+      ['约定扣款日', '每月10日'],
+      ['生效年月', '2026-12'],
+    ]);
     expect(persons(tx.store).get(wu)).toMatchObject({ grzhzt: '01', roles: ['grjcry', 'lhjyjczgry'] });
     moveClock(tx, { now: '2027-01-11' });
     expect(paidSince(tx, wu, '2026-12')).toEqual([

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fetchCases } from '@/api/cases/business';
 import { fetchDepositEntries } from '@/api/person/person';
+import { maskBankCard } from '@/domain/text/mask';
 import FlowPage from '@/engine/page/FlowPage';
 import { flowByCode } from '@/flows/registry';
 import { fileCentre } from '../../../file-centre';
@@ -42,4 +43,34 @@ it('阿依古丽 has found an employer: she sees whom the number names, and what
   expect((await fetchCases({ page: 1, size: 1 })).list).toMatchObject([{ ywmc: '灵活就业转单位缴存', ywzt: '99' }]);
   const { list } = await fetchDepositEntries({ page: 1, size: 1 });
   expect(list).toMatchObject([{ gjmxlx: '06', fse: '0.00' }]);
+});
+
+it('吴桂芳 goes on by herself: form, check and receipt name amount, ratio, base and the masked account alike', async () => {
+  const { user } = await openPage(centre, PEOPLE.吴桂芳.zjhm, entry.path, <FlowPage entry={entry} />);
+  await acceptAgreement(user);
+  await next(user);
+  await screen.findByRole('heading', { name: '转移' });
+  await user.click(screen.getByRole('radio', { name: '单位账户转灵活就业' }));
+  await pick(user, '生效年月', '2026-12');
+  await retype(user, '转入后月缴存额', '1000');
+  await retype(user, '缴存比例', '20');
+  await pick(user, '扣款银行', '中国工商银行');
+  await retype(user, '扣款账号', '6222020200000020905');
+  await retype(user, '约定扣款日', '10');
+  await next(user);
+  const base = /核定缴存基数¥5,000.00/;
+  expect(await screen.findByRole('region', { name: '转移' })).toHaveTextContent(base);
+  await user.click(await screen.findByRole('button', { name: '提交' }));
+  await user.click(await screen.findByRole('button', { name: '确定' }));
+  expect(await screen.findByText('提交成功')).toBeVisible();
+  for (const [label, value] of [
+    ['转入后月缴存额', '¥1,000.00'],
+    ['缴存比例', '20%'],
+    ['核定缴存基数', '¥5,000.00'],
+    ['扣款银行', '中国工商银行'],
+    ['扣款账号', maskBankCard('6222020200000020905')],
+    ['约定扣款日', '每月10日'],
+  ] as const) {
+    expect(screen.getByText(label).closest('div')).toHaveTextContent(value);
+  }
 });
