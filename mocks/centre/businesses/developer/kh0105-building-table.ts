@@ -213,7 +213,7 @@ function againstTable(tx: Transaction, building: BuildingRecord | undefined, row
   return { added: rows.filter(({ dyfh = '' }) => !known.has(dyfh)).length, altered };
 }
 
-/** Text of the changes to a home with a holder: 面积由108.60㎡改为110.00㎡. */
+/** Text of the changes of area and price: 面积由108.60㎡改为110.00㎡. */
 function changesOf(house: HouseRecord, next: Pick<HouseRecord, 'jzmj' | 'fwdj'>): string[] {
   return [
     ...(house.jzmj === next.jzmj ? [] : [`面积由${house.jzmj}㎡改为${next.jzmj}㎡`]),
@@ -221,6 +221,7 @@ function changesOf(house: HouseRecord, next: Pick<HouseRecord, 'jzmj' | 'fwdj'>)
   ];
 }
 
+/** Writes the rows that change something; of a home with a holder that is the layout alone (conflictIn). */
 function enter(
   tx: Transaction,
   { values }: CaseRecord,
@@ -234,7 +235,7 @@ function enter(
   for (const row of rows) {
     const home = homeOf(row);
     const house = known.get(row.dyfh ?? '');
-    if (house && houseHolderText(tx.store, house)) continue;
+    if (house?.hx === home.hx && changesOf(house, home).length === 0) continue;
     if (house) changed += 1;
     else added += 1;
     const fwbh = house?.fwbh ?? `${ldbh}-${home.dy}-${home.fh}`;

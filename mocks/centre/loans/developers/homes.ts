@@ -23,7 +23,7 @@ import { developerOf } from './developer-views';
 export function changeHome(tx: Transaction, actor: Actor, raw: RawValues): House {
   const house = ownHouse(tx, actor, raw);
   const taken = houseHolderText(tx.store, house);
-  if (taken) throw new BusinessError(REFUSED, `${taken}，户型不能再改`);
+  if (taken) throw new BusinessError(REFUSED, `${taken}，户型请通过“楼盘表导入”更正`);
   houses(tx.store).put(house.fwbh, { ...house, ...readStatement(tx, homeLayout, raw) });
   return viewOf(tx, house.fwbh);
 }

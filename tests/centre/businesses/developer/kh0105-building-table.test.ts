@@ -161,6 +161,26 @@ describe('a building that is there', () => {
     expect(await house(HOUSE)).toMatchObject({ ywlsh: loan, jzmj: '108.60' });
   });
 
+  it('the layout of a home that somebody has is put right at once; told is what was written', async () => {
+    await coupleApplies(centre);
+    const homes = await centre.transact(({ store }) => housesOf(store, 'LP00000001-03'));
+    const chosen = homes.find(({ fwbh }) => fwbh === HOUSE);
+    const some = ['1', '2', '3', '4'].flatMap(
+      (state) => homes.find(({ zt, fwbh }) => zt === state && fwbh !== HOUSE) ?? [],
+    );
+    const rows = [...some, ...(chosen ? [chosen] : [])].map(({ dy, fh, jzmj, fwdj }) =>
+      rowOf(`${dy}-${fh}`, { jzmj, fwdj: toYuan(fwdj), hx: '五室三厅四卫' }),
+    );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(await importRows(rows)).toMatchObject({ ywzt: '99' });
+    for (const one of [...some, chosen]) expect(await house(one?.fwbh ?? '')).toEqual({ ...one, hx: '五室三厅四卫' });
+    const told = () => centre.transact((tx) => readOutbox(tx)[0]?.text);
+    expect(await told()).toContain(`新增0套，更新${rows.length}套，`);
+    // The same again changes nothing, and says so.
+    await importRows(rows);
+    expect(await told()).toContain('新增0套，更新0套，');
+  });
+
   it('is finished by a filing that the centre has read: old and new day stand in the case', async () => {
     const built = () => centre.transact(({ store }) => buildings(store).get('LP00000001-03'));
     const planned = (await built())?.jgrq;
@@ -214,7 +234,7 @@ describe('one home by hand', () => {
     expect(again.message).toMatch(
       /^3号楼1单元102室已于2026-11-21 .*由开发商登记售予冯\*（合同YWQ2026110001），不能重复出售$/,
     );
-    expect((await refusalOf(by(changeHome, { hx: '四室' }))).message).toContain('户型不能再改');
+    expect((await refusalOf(by(changeHome, { hx: '四室' }))).message).toContain('，户型请通过“楼盘表导入”更正');
     const other = await centre.transact(({ store }) =>
       housesOf(store, 'LP00000001-03').find((one) => one.zt === '1' && one.fwbh !== FREE),
     );
