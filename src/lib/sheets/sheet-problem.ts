@@ -46,9 +46,9 @@ export function tooLarge({ unpackedBytes }: SheetLimits): string {
 const shown = (count: number) => count.toLocaleString('en-US');
 
 /** @throws SheetProblem if the number of non-empty rows exceeds the limit */
-export function refuseRows(count: number, limits: SheetLimits = SHEET_LIMITS): void {
-  if (count <= limits.rows) return;
-  throw new SheetProblem(`文件有${shown(count)}行，最多可上传${shown(limits.rows)}行，请拆分后分次上传`);
+export function refuseRows(count: number, most = SHEET_LIMITS.rows): void {
+  if (count <= most) return;
+  throw new SheetProblem(`文件有${shown(count)}行，最多可上传${shown(most)}行，请拆分后分次上传`);
 }
 
 /** Rejects before the number of rows is known. @throws SheetProblem */

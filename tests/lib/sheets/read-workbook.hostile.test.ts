@@ -174,7 +174,7 @@ describe('a workbook made to exhaust its reader', () => {
     });
     const head = `<row r="1">${textCell('A1', '姓名')}${textCell('B1', '个人账号')}${textCell('C1', '缴存基数')}</row>`;
     const file = new Blob([bytesOf(zipOf(book(head + rows.join(''))))]);
-    const rowsOf = async () => fileRows(await readWorkbook(file), payrollImport.columns, () => undefined);
+    const rowsOf = async () => fileRows(await readWorkbook(file), payrollImport, () => undefined);
     await expect(rowsOf()).rejects.toThrow('文件有100,001行，最多可上传100,000行，请拆分后分次上传');
   });
 });

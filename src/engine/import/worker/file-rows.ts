@@ -11,7 +11,7 @@ import { withoutGuard } from '@/lib/sheets/safe-text';
 import { refuseRows, SheetProblem } from '@/lib/sheets/sheet-problem';
 import { isTotalRow } from '@/lib/sheets/total-row';
 import { LISTS } from '@/lib/sheets/write-workbook';
-import type { CellProblem, ImportColumn } from '../import-definition';
+import type { CellProblem, ImportColumn, ImportShape } from '../import-definition';
 import type { FileNote } from '../import-protocol';
 import type { RowContent } from './import-row';
 import { typedCell } from './judge-row';
@@ -46,11 +46,11 @@ export function hiddenLines(
 /**
  * Reads the rows below the headings, which are matched by name in any order. Skips empty rows, the lines in `leave` and sum rows;
  * sums are compared with the rows instead.
- * @throws SheetProblem when a required column is missing or the file has no rows
+ * @throws SheetProblem when a required column is missing or the file has no rows or too many
  */
 export function fileRows(
   rows: SheetRows,
-  columns: readonly ImportColumn[],
+  { columns, words }: Pick<ImportShape, 'columns' | 'words'>,
   progress: (fraction: number) => void,
   leave: ReadonlySet<number> = new Set(),
 ): { rows: RowContent[]; notes: FileNote[] } {
@@ -85,7 +85,7 @@ export function fileRows(
     if (filled) found.push({ line: index + 1, cells, problems });
   }
   if (found.length === 0) throw new SheetProblem('文件中没有数据行，请填写后再上传');
-  refuseRows(found.length);
+  refuseRows(found.length, words.most);
   return { rows: found, notes };
 }
 

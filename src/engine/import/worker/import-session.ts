@@ -81,7 +81,7 @@ export class ImportSession<Options, D> implements RowService {
     progress: (fraction: number) => void,
     { about = [], leave }: { about?: readonly FileNote[]; leave?: ReadonlySet<number> } = {},
   ): void {
-    const found = fileRows(sheet, this.definition.columns, (fraction) => progress(fraction * 0.3), leave);
+    const found = fileRows(sheet, this.definition, (fraction) => progress(fraction * 0.3), leave);
     const { rows: read, notes } = this.context.rules.accounts ? filledRows(found, this.definition.columns) : found;
     this.notes = [...about, ...notes];
     // New rows all come from the file.

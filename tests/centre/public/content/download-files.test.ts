@@ -81,7 +81,7 @@ describe('the files', () => {
   it('templates are workbooks that the hall itself can read; the payroll’s headings are those it looks for', async () => {
     const sheet = async (wjbh: string) => readWorkbook((await bytesOf(wjbh)).slice().buffer);
     expect((await sheet('MB02'))[0]).toEqual(expect.arrayContaining(['个人账号', '姓名', '上年月平均工资']));
-    const { rows } = fileRows(await sheet('MB03'), payrollImport.columns, () => undefined);
+    const { rows } = fileRows(await sheet('MB03'), payrollImport, () => undefined);
     expect(rows.map(({ cells }) => cells)).toEqual([['100000000000', '示例职工', '110101199001011237', '', '8000.00']]);
   });
 
