@@ -9,7 +9,7 @@ import { type PersonRecord, personOf } from '../kernel/people';
 import type { Store } from '../kernel/store';
 import { type Actor, ownerOf, type Transaction } from '../kernel/transaction';
 import { isDebitDay } from './debit-days';
-import { type LoanRecord, nextInstalmentDay, publicStatus, runningLoansOf } from './loans';
+import { type LoanRecord, loanHistoryOf, nextInstalmentDay, publicStatus, runningLoansOf } from './loans';
 import { type OpenOrder, orderOn, otherOrder } from './open-orders';
 import { FULL_REPAYMENT } from './repayment/repayment-orders';
 
@@ -31,17 +31,39 @@ export function readLoan(
   return running.find(({ dkzh }) => dkzh === chosen);
 }
 
-/** Conditions on the chosen loan; before a choice, on the first loan that fulfils all. */
+/**
+ * Conditions on the chosen loan; before a choice, on the first loan that fulfils all. Without a running loan only the first is said, which
+ * requires one. `act`: what a settled loan no longer needs.
+ */
 export function loanChangeConditions(
   { tx, actor }: Application,
   raw: RawValues,
-  conditionsOf: (loan: LoanRecord | undefined) => RuleCondition[],
+  { act, conditionsOf }: { act: string; conditionsOf: (loan: LoanRecord | undefined) => RuleCondition[] },
   running = runningLoans(tx, actor),
 ): RuleCondition[] {
   const chosen = running.find(({ dkzh }) => dkzh === raw.dkzh);
   if (chosen) return conditionsOf(chosen);
   const found = running.find((loan) => conditionsOf(loan).every(({ mz }) => mz));
-  return conditionsOf(found ?? running[0]);
+  const first = found ?? running[0];
+  if (first) return conditionsOf(first);
+  const settled = whereSettled(tx, actor, act);
+  return conditionsOf(undefined)
+    .slice(0, 1)
+    .map((needed) => ({ ...needed, ...settled }));
+}
+
+/** Words of the condition on a loan for a person whose loans are all settled; undefined for others. */
+function whereSettled(
+  tx: Transaction,
+  actor: Actor,
+  act: string,
+): Pick<RuleCondition, 'sjz' | 'xyb' | 'refusal'> | undefined {
+  const { grzh } = personOf(tx, actor);
+  const all = loanHistoryOf(tx.store, grzh);
+  if (all.length === 0 || all.some((loan) => publicStatus(loan) !== '3')) return undefined;
+  // The certificate is issued to the borrower only.
+  const xyb = `${all.some((loan) => loan.grzh === grzh) ? '' : '请借款人'}开具结清证明`;
+  return { sjz: '贷款已结清', xyb, refusal: `贷款已结清，无需${act}` };
 }
 
 /** Returns the running loans that this person may act for. */

@@ -5,12 +5,13 @@ import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { fillCards } from '@mocks/centre/loans/card';
 import { sendAccountCode } from '@mocks/centre/loans/changes/account-code';
 import { loanTable } from '@mocks/centre/loans/loans';
+import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../people';
 import { balance, expectBalanced, loanOf, owed } from '../books';
-import { centrePerTest, FENG_JUN, GUO_LEI, HE_JING, ZHANG_JIANGUO } from '../fixture';
+import { centrePerTest, FENG_JUN, GUO_LEI, HE_JING, LIU_YANG, ZHANG_JIANGUO } from '../fixture';
 import { settleLoan } from '../loan-fixture';
 import { handIn as handInAtOnce, handInSigned } from '../submit';
 
@@ -45,6 +46,25 @@ function shorten(tx: Transaction, dkzh: string): void {
 
 const smsAbout = (tx: Transaction, ywlsh: string) =>
   readOutbox(tx).flatMap(({ kind, text }) => (kind === 'sms' && text?.includes(ywlsh) ? [text] : []));
+
+it.each([
+  ['GD0404', '变更'],
+  ['GD0405', '变更'],
+  ['GD0406', '变更'],
+  ['GD0601', '签约'],
+  ['GD0602', '还款'],
+  ['GD0605', '还款'],
+])('%s of a settled loan gives that one reason and reckons nothing else', async (ywlx, act) => {
+  await centre.transact((tx) => {
+    settleLoan(tx, ZHANG_JIANGUO, loanOf(tx, ZHANG_LOAN));
+    expect(judge(tx, ZHANG_JIANGUO, { ywlx }).tj).toMatchObject([
+      { tjbh: 'DKZC', mz: false, sjz: '贷款已结清', xyb: '开具结清证明' },
+    ]);
+    expect(() => handInAtOnce(tx, ZHANG_JIANGUO, ywlx, { dkzh: ZHANG_LOAN })).toThrow(`贷款已结清，无需${act}`);
+    // Who never had one is told so.
+    expect(judge(tx, LIU_YANG, { ywlx }).tj).toMatchObject([{ tjbh: 'DKZC', sjz: '没有正在偿还的贷款' }]);
+  });
+});
 
 describe('what is open about a loan ends at the booking that pays it off', () => {
   it('by the last instalment, debited on its day', async () => {

@@ -52,11 +52,14 @@ export const accountChange: BusinessRule = {
   documents: () => [AUTHORISATION],
   days: 1,
   conditions: (application, raw) =>
-    loanChangeConditions(application, raw, (loan) => [
-      hasLoan(loan, { overdue: 'allowed', rules: LOAN_RULES }),
-      notDebitedToday(application.tx, loan, LOAN_RULES),
-      apartFromDueDay(application.tx, loan, { rules: LOAN_RULES, refusal: TOO_CLOSE }),
-    ]),
+    loanChangeConditions(application, raw, {
+      act: '变更',
+      conditionsOf: (loan) => [
+        hasLoan(loan, { overdue: 'allowed', rules: LOAN_RULES }),
+        notDebitedToday(application.tx, loan, LOAN_RULES),
+        apartFromDueDay(application.tx, loan, { rules: LOAN_RULES, refusal: TOO_CLOSE }),
+      ],
+    }),
   limit(application, raw) {
     const { loan, checked } = read(application, raw);
     return loan

@@ -187,7 +187,10 @@ export function orderedLoans(values: Readonly<Record<string, string>>): string[]
 }
 
 function conditions(application: Application, raw: RawValues): RuleCondition[] {
-  return loanChangeConditions(application, raw, (loan) => conditionsOf(application, loan));
+  return loanChangeConditions(application, raw, {
+    act: '签约',
+    conditionsOf: (loan) => conditionsOf(application, loan),
+  });
 }
 
 function conditionsOf({ tx, actor }: Application, loan: LoanRecord | undefined): RuleCondition[] {

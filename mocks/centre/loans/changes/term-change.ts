@@ -81,7 +81,10 @@ export function termChange(change: TermChange): BusinessRule {
     documents: () => [SUPPLEMENT],
     days: change.days,
     conditions: (application, raw) =>
-      loanChangeConditions(application, raw, (loan) => conditionsOf(application, loan, ywlx)),
+      loanChangeConditions(application, raw, {
+        act: '变更',
+        conditionsOf: (loan) => conditionsOf(application, loan, ywlx),
+      }),
     limit(application, raw) {
       const { loan, trial } = read(application, raw);
       return loan && trial ? trialLimit(application.tx.store, loan, trial) : null;

@@ -74,12 +74,15 @@ export function repaymentRule(
       loanChangeConditions(
         application,
         raw,
-        (loan) => [
-          hasLoan(loan, { overdue: 'allowed', rules }),
-          notDebitedToday(application.tx, loan, rules),
-          noOtherOrder(application, loan, rules),
-          ...(repayment.conditions?.(application, loan) ?? []),
-        ],
+        {
+          act: '还款',
+          conditionsOf: (loan) => [
+            hasLoan(loan, { overdue: 'allowed', rules }),
+            notDebitedToday(application.tx, loan, rules),
+            noOtherOrder(application, loan, rules),
+            ...(repayment.conditions?.(application, loan) ?? []),
+          ],
+        },
         loansOf(application.tx, application.actor),
       ),
     limit(application, raw) {
