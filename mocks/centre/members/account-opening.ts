@@ -26,6 +26,7 @@ import { exchangeRecordsOf } from '../registers/other-city-deposits';
 import { contributionShares } from '../remittance/amounts';
 import { FLEXIBLE_TRANSFER_ADVICE } from './incoming-member';
 import type { MemberRow } from './member-batch';
+import { notLivingText } from './sealed-members';
 
 /** 开户 of dictionary dwzhzt. */
 const NEW_UNIT = '02';
@@ -40,10 +41,13 @@ export function openingFaults(tx: Transaction, unit: UnitRecord, row: MemberRow)
   const { zjhm = '', xingming = '', sjhm = '' } = row;
   const faults: Record<string, string> = {};
   const known = findPersonByZjhm(tx, zjhm);
-  const account = known && isLive(known) ? accountText(known, unit) : undefined;
-  if (account) faults.zjhm = account;
   const registered = registeredIdentity(tx.store, zjhm.toUpperCase())?.xingming ?? known?.xingming;
-  if (!account && registered !== undefined && registered !== plainPersonName(xingming)) {
+  const mismatch = registered !== undefined && registered !== plainPersonName(xingming);
+  // Not for the number alone: the name must match too.
+  const dead = mismatch ? '' : notLivingText(tx, zjhm);
+  const account = dead || (known && isLive(known) ? accountText(known, unit) : '');
+  if (account) faults.zjhm = account;
+  if (!account && mismatch) {
     faults.xingming = '姓名与该证件号码登记的不一致，请核对姓名和证件号码';
   }
   if (sjhm && phoneOwner(tx.store, sjhm, known?.grzh ?? '') !== undefined) faults.sjhm = TAKEN;
@@ -56,9 +60,11 @@ function isLive(person: PersonRecord): boolean {
 }
 
 /** Returns the business to use for a person with an account, by the column that identifies them. */
-export function openingLeads(tx: Transaction, unit: UnitRecord, { zjhm = '' }: MemberRow): Record<string, string> {
+export function openingLeads(tx: Transaction, unit: UnitRecord, row: MemberRow): Record<string, string> {
+  const { zjhm = '', xingming = '' } = row;
   const known = findPersonByZjhm(tx, zjhm);
   if (!known || !isLive(known) || isFlexible(known)) return {};
+  if (known.xingming === plainPersonName(xingming) && notLivingText(tx, zjhm)) return {};
   if (lastSpan(known)?.dwzh !== unit.dwzh) return { zjhm: 'GJ0306' };
   return known.grzhzt === '02' ? { zjhm: 'GJ0304' } : {};
 }

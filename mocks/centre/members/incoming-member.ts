@@ -11,7 +11,7 @@ import { owedTo } from '../remittance/back-pay';
 import { monthListText } from '../remittance/list/records';
 import { accountsUnder } from './account-merge';
 import { staysText, storeReminder } from './seal-reminders';
-import { openWithdrawal } from './sealed-members';
+import { notLivingText, openWithdrawal } from './sealed-members';
 
 const MISMATCH = '姓名与证件号码不匹配';
 const UNSEALED = '该职工在原单位尚未封存，请联系原单位办理封存';
@@ -53,6 +53,8 @@ export function incomingMember(
     return { column: 'xingming', why: MISMATCH };
   }
   const refuse = (why: string, ask?: NotComing['ask']): NotComing => ({ column: 'zjhm', why, ...(ask && { ask }) });
+  const dead = notLivingText(tx, zjhm);
+  if (dead) return refuse(dead);
   if (accounts.some(isFrozen)) return refuse(FROZEN_ACCOUNT_TEXT);
   if (accounts.some(isFlexible)) return refuse(FLEXIBLE_TRANSFER_ADVICE);
   const held = (one: PersonRecord) => lastSpan(one)?.dwzh === unit.dwzh;

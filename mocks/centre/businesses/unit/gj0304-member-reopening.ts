@@ -13,7 +13,7 @@ import { spansFrom } from '../../kernel/unit/unit-ratios';
 import { openingBaseLimits } from '../../members/account-opening';
 import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, monthlyOnBase } from '../../members/member-figures';
-import { openWithdrawal, sealedMember } from '../../members/sealed-members';
+import { notLivingText, openWithdrawal, sealedMember } from '../../members/sealed-members';
 import { findMember } from '../../members/unit/unit-members-pick';
 import { accountSeals } from '../../registers/life-registers';
 import { dueMonth } from '../../remittance/list/confirm';
@@ -36,10 +36,11 @@ export const memberReopening = memberBatchRule({
       if ('why' in found) return { ...reopenFaults(row, { ...terms, member: undefined }), grzh: found.why };
       const { member } = found;
       const open = openWithdrawal(tx, member);
+      const why = notLivingText(tx, member.zjhm) || (open ? `该职工存在在途提取业务（${open}），不能启封` : '');
       const until = lastSpan(member)?.to ?? '';
       return {
         ...reopenFaults(row, { ...terms, member: { xingming: member.xingming, until } }),
-        ...(open ? { grzh: `该职工存在在途提取业务（${open}），不能启封` } : {}),
+        ...(why && { grzh: why }),
       };
     };
   },

@@ -17,7 +17,7 @@ import { type MemberRow, memberBatchRule } from '../../members/member-batch';
 import { LAST_PAID, MONTHLY, memberFigures, monthlyOnBase } from '../../members/member-figures';
 import { receiveAccount, releaseAccount } from '../../members/moved-accounts';
 import { unitName } from '../../members/person-views';
-import { openWithdrawal } from '../../members/sealed-members';
+import { notLivingText, openWithdrawal } from '../../members/sealed-members';
 import { issueTransferSheets } from '../../members/transfer-sheets';
 import { pickedMember } from '../../members/unit/unit-members-pick';
 import { unitTransferOf } from '../../members/unit/unit-transfers';
@@ -46,6 +46,8 @@ export const unitTransfer = memberBatchRule({
       const member = ownMember(tx, actor, row.zjhm);
       const own = transferFaults(row, { ...terms, member });
       if (Object.keys(own).length > 0) return own;
+      const dead = member && notLivingText(tx, member.zjhm);
+      if (dead) return { zjhm: dead };
       if (row.zyfx !== INTO) return goingFaults(tx, unit, member, row);
       // The unit's own account number means a present member; incoming persons are named by ID number.
       return member ? { zjhm: alreadyMemberText(member.grzhzt !== SEALED) } : comingFaults(tx, unit, row);
@@ -120,7 +122,8 @@ function isSealedHere(tx: Transaction, actor: Actor, named: string): boolean {
   const { dwzh } = unitOf(tx, actor);
   const member = ownMember(tx, actor, named);
   const accounts = member ? [member] : accountsUnder(tx, named);
-  return accounts.length > 0 && accounts.every((one) => one.grzhzt === SEALED && lastUnit(one) === dwzh);
+  const sealed = accounts.every((one) => one.grzhzt === SEALED && lastUnit(one) === dwzh);
+  return accounts.length > 0 && sealed && !accounts.some((one) => notLivingText(tx, one.zjhm));
 }
 
 function comingFaults(tx: Transaction, unit: UnitRecord, row: MemberRow): Record<string, string> {
