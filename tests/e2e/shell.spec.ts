@@ -1,6 +1,6 @@
 import { expect, test } from './fixture';
 import { fault } from './hall';
-import { signIn } from './sign-in';
+import { fillSignIn, signIn } from './sign-in';
 
 test('横幅高 260 像素；长辈版在别的页签里也跟着变', async ({ page, context }) => {
   await signIn(page, '张建国');
@@ -131,8 +131,8 @@ test.describe('提示的文件晚到', () => {
     });
     await page.goto('./#/login');
     await expect.poll(() => refused).toBeGreaterThan(0);
-    await fault(page, '/', 'status', 404);
-    await page.getByRole('button', { name: /看不清图片/ }).click();
+    await fault(page, '/accountLogin', 'status', 404);
+    await fillSignIn(page, '张建国');
     const toast = page.getByText('Web服务接口未部署');
     await expect(toast).toHaveCount(0);
     const before = refused;
