@@ -19,6 +19,7 @@ import { hasAccount, lastSpan, type PersonRecord, personOf } from '../../kernel/
 import { actorOf } from '../../kernel/transaction';
 import { ageCondition, birthOf } from '../../members/flexible/age';
 import { checkDebitAccount } from '../../members/flexible/debit-account';
+import { livingConditions } from '../../members/flexible/flexible-account';
 import { holdToContract } from '../../members/flexible/flexible-amount';
 import { isRightFlexibleCode } from '../../members/flexible/flexible-codes';
 import { FLEXIBLE_AGREEMENT, openFlexible } from '../../members/flexible/flexible-opening';
@@ -43,7 +44,7 @@ export const flexibleOpening: BusinessRule = {
   conditions: (application, raw) => {
     const { tx } = application;
     const person = personOf(tx, application.actor);
-    return [ageCondition(person, raw, tx.today()), accountCondition(person)];
+    return [...livingConditions(tx, person), ageCondition(person, raw, tx.today()), accountCondition(person)];
   },
   documents: documentsOf,
   needs,
@@ -52,7 +53,7 @@ export const flexibleOpening: BusinessRule = {
   approve(tx, record, approval) {
     const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const person = personOf(tx, actorOf(record.owner));
-    const state = accountCondition(person);
+    const [state = accountCondition(person)] = livingConditions(tx, person);
     if (!state.mz) {
       const sbyy = { yy: state.refusal, gz: FLEXIBLE_RULES, xyb: state.xyb ?? '到柜台核对账户' };
       return stopUnsuccessful(tx, passed, { jdmc: '未能开户', sbyy });

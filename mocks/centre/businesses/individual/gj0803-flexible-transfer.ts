@@ -17,7 +17,7 @@ import { type PersonRecord, personOf, persons, type UnitRecord, units } from '..
 import { actorOf, ownerOf, type Transaction } from '../../kernel/transaction';
 import { mergeInto, sealedElsewhere } from '../../members/account-merge';
 import { cardNeeds, checkDebitAccount } from '../../members/flexible/debit-account';
-import { changeMonths, lapsedAdjustment } from '../../members/flexible/flexible-account';
+import { changeMonths, lapsedAdjustment, livingConditions } from '../../members/flexible/flexible-account';
 import { agreedRows, checkMonthly } from '../../members/flexible/flexible-amount';
 import {
   flexibleTransfersOf,
@@ -72,7 +72,8 @@ export const flexibleTransfer: BusinessRule = {
     const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const person = personOf(tx, actorOf(record.owner));
     // The account may have changed during the review.
-    if (!flexibleTransfersOf(tx.store, person).includes(record.values.zylx ?? '')) {
+    const possible = flexibleTransfersOf(tx.store, person).includes(record.values.zylx ?? '');
+    if (!possible || livingConditions(tx, person).length > 0) {
       const yy = `账户${labelOf('grzhzt', person.grzhzt)}，已不能办理${record.ywmc}`;
       const sbyy = { yy, gz: FLEXIBLE_RULES, xyb: '撤回本申请，按账户现状重新办理' };
       return stopUnsuccessful(tx, passed, { jdmc: '未能转移', sbyy });
@@ -94,6 +95,7 @@ function conditions({ tx, actor }: Application): RuleCondition[] {
   const frozen = person.grzhzt === '06' || person.frozenFen > 0n;
   const state = `${payerName(tx.store, person) || '没有缴存单位'}，账户${labelOf('grzhzt', person.grzhzt)}`;
   return [
+    ...livingConditions(tx, person),
     {
       tjbh: 'ZYLX',
       tjmc: '灵活就业人员，或账户已封存的职工',

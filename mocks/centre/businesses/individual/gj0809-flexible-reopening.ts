@@ -2,8 +2,10 @@ import { flexibleAmounts } from '@/domain/deposit/flexible-deposit';
 import { fenOf, moneyText } from '@/domain/money';
 import { flexibleReopeningFields } from '@/schema/individual/gj0809-flexible-reopening';
 import { FLEXIBLE } from '../../../data/flexible-unit';
+import { FLEXIBLE_RULES } from '../../../data/menus/rule-names';
 import { flexibleResumeNote } from '../../../data/notes/flexible-notes';
 import { moveCase } from '../../cases/case-states';
+import { stopUnsuccessful } from '../../cases/close-unsuccessful';
 import { FieldReader } from '../../cases/field-reader';
 import { readFields } from '../../cases/read-fields';
 import type { BusinessRule } from '../../cases/rule';
@@ -13,6 +15,7 @@ import {
   accountText,
   changeMonths,
   flexibleConditions,
+  livingConditions,
   mandateOfPerson,
   noteChange,
 } from '../../members/flexible/flexible-account';
@@ -53,8 +56,13 @@ export const flexibleResume: BusinessRule = {
     };
   },
   approve(tx, record, approval) {
-    const passed = moveCase(tx, record, { to: '02', ...approval });
+    const passed = moveCase(tx, record, { to: '02', ...approval, change: { sbyy: undefined } });
     const person = personOf(tx, actorOf(record.owner));
+    const [held] = livingConditions(tx, person);
+    if (held) {
+      const sbyy = { yy: held.refusal, gz: FLEXIBLE_RULES, xyb: held.xyb ?? '' };
+      return stopUnsuccessful(tx, passed, { jdmc: '未能启封', sbyy });
+    }
     const { yjce = '', grjcbl = '', sxny = '', kkr = '' } = record.values;
     const monthly = fenOf(yjce);
     const { base } = flexibleAmounts({ monthly }, grjcbl);

@@ -15,6 +15,7 @@ import type { Actor, Transaction } from '../../kernel/transaction';
 import { accountSeals } from '../../registers/life-registers';
 import { contributionShares } from '../../remittance/amounts';
 import { paidByMonth } from '../deposit-entries';
+import { notLivingText } from '../sealed-members';
 import { debitDateOf, type MandateRecord, mandateOf } from './flexible-mandates';
 import { missedPrepaidMonths, monthsAhead, prepaidFen, prepaidFrom, settledMonths } from './flexible-prepaid';
 import { daysToPay, openPaymentOf } from './payment-records';
@@ -90,6 +91,16 @@ export function amountMonths(tx: Transaction, person: PersonRecord): PlainMonth[
   return [month];
 }
 
+/** Condition that stops who signs in with a dead holder's account; none for the living. */
+export function livingConditions(tx: Transaction, { zjhm }: PersonRecord): RuleCondition[] {
+  if (notLivingText(tx, zjhm) === '') return [];
+  const xyb = '请到柜台核实';
+  const refusal = `您的账户不能在网上办理，${xyb}`;
+  return [
+    { tjbh: 'ZHBL', tjmc: '账户可以在网上办理', mz: false, sjz: '否', yqz: '是', yj: FLEXIBLE_RULES, xyb, refusal },
+  ];
+}
+
 /** Conditions: a monthly mandate, and the account in this state. */
 export function flexibleConditions({ tx, actor }: Application, state: '01' | '02', ywmc: string): RuleCondition[] {
   const person = personOf(tx, actor);
@@ -97,6 +108,7 @@ export function flexibleConditions({ tx, actor }: Application, state: '01' | '02
   const own = lastSpan(person)?.dwzh === FLEXIBLE && mandate?.lhjclx === '1';
   const inUnit = person.grzhzt === '01' && lastSpan(person)?.dwzh !== FLEXIBLE;
   return [
+    ...(state === '02' ? livingConditions(tx, person) : []),
     {
       tjbh: 'LHJY',
       tjmc: '按月缴存的灵活就业人员',

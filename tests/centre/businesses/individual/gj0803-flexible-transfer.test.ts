@@ -12,6 +12,9 @@ import { reliefs } from '@mocks/centre/kernel/unit/unit-reliefs';
 import { depositAccount } from '@mocks/centre/members/person-views';
 import { judge } from '@mocks/centre/office/applications';
 import { caseDetail, todos } from '@mocks/centre/office/cases';
+import { review } from '@mocks/centre/office/review';
+import { deaths } from '@mocks/centre/registers/life-registers';
+import { setRegister } from '@mocks/centre/registers/register-queries';
 import { expect, it } from 'vitest';
 import { shiftMonth } from '@/domain/dates';
 import { moneyText } from '@/domain/money';
@@ -288,3 +291,14 @@ it.each([
       expect(shown?.value).toContain(said);
     }),
 );
+
+it('comes to nothing at the approval for a holder who is registered as dead by then', () =>
+  run((tx) => {
+    setRegister(tx.store, '死亡登记', false);
+    const { ywlsh, ywzt } = send(tx, AYIGULI, 'GJ0803', TO_UNIT);
+    expect(ywzt).toBe('98');
+    setRegister(tx.store, '死亡登记', true);
+    deaths(tx.store).put(zjhm, { zjhm, swrq: '2026-11-20' });
+    expect(review(tx, { ywlsh, result: 'approve', opinion: '' }).ywzt).toBe('81');
+    expect(persons(tx.store).get(grzh)?.grzhzt).toBe('01');
+  }));

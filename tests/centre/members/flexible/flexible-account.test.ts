@@ -10,9 +10,9 @@ import { judge, submit } from '@mocks/centre/office/applications';
 import { caseDetail } from '@mocks/centre/office/cases';
 import { expect, it } from 'vitest';
 import { fileCentre } from '../../../file-centre';
-import { UNITS } from '../../../people';
+import { PEOPLE, UNITS } from '../../../people';
 import { told } from '../../books';
-import { AYIGULI, LIU_YANG, OUYANG } from '../../fixture';
+import { AYIGULI, LIU_YANG, OUYANG, person } from '../../fixture';
 
 const centre = fileCentre();
 
@@ -200,3 +200,11 @@ it('who stops before the first month leaves what was paid elsewhere as it was', 
     moveClock(tx, { now: '2027-02-20' });
     expect(paidSince(tx, AYIGULI.grzh)).toEqual([]);
   }));
+
+it.each(['GJ0801', 'GJ0803', 'GJ0809'])('%s is not for who signs in with the account of a dead holder', (ywlx) =>
+  centre.transact((tx) => {
+    const [first] = judge(tx, person(PEOPLE.孙德明), { ywlx }).tj.filter(({ mz }) => !mz);
+    expect(first).toMatchObject({ tjbh: 'ZHBL', xyb: '请到柜台核实' });
+    expect(JSON.stringify(first)).not.toMatch(/死亡|已故/);
+  }),
+);
