@@ -262,6 +262,8 @@ export interface BusinessRule<A extends Assessment = Assessment> {
   takenBack?(store: Store, record: CaseRecord): string;
   /** Returns why an open case ends by itself, because its subject no longer exists; undefined while it does. */
   lapses?(store: Store, record: CaseRecord): CaseRecord['sbyy'];
+  /** Announces when and why the open case will end by itself; '' while nothing is ordered that ends it. */
+  ending?(store: Store, record: CaseRecord): string;
   /** Returns whether a draft's subject is settled by now: the draft is no longer offered. */
   outlived?(tx: Transaction, actor: Actor, typed: RawValues): boolean;
   /** Note on the case's state where its code does not describe it. */

@@ -8,8 +8,14 @@ import { ruleOfCase } from './registered';
 /** Returns the business's note on the state of a case; undefined where the name of the state suffices. */
 export function stateNote(store: Store, record: CaseRecord): StateNote | undefined {
   if (holdsForCheck(record)) return waitsForCheck(store, record);
-  return ruleOfCase(record)?.note?.(store, record) ?? stoppedNote(record);
+  const note = ruleOfCase(record)?.note?.(store, record) ?? stoppedNote(record);
+  const ending = caseEnding(store, record);
+  return note && ending ? { ...note, nr: `${note.nr}；${ending}` } : note;
 }
+
+/** Returns when and why an open case will end by itself; '' for any other. */
+export const caseEnding = (store: Store, record: CaseRecord): string =>
+  FINAL.includes(record.ywzt) ? '' : (ruleOfCase(record)?.ending?.(store, record) ?? '');
 
 /** Note of an approved case that could not be carried out and books no money, by the name of its last step (close-unsuccessful.ts). */
 function stoppedNote({ ywzt, lc, sbyy }: CaseRecord): StateNote | undefined {

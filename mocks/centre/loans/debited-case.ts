@@ -16,8 +16,9 @@ import { cardDebits, tryDebit } from './card-debits';
 import { type LoanRecord, loanTable } from './loans';
 import { holdOrder, orderOn, releaseOrder } from './open-orders';
 import { afterFailedRepayment, failedRepaymentNow } from './overdue-reminder';
+import { FULL_REPAYMENT } from './repayment/repayment-orders';
 import { settledProof } from './repayment/repayment-quote';
-import { settledReason } from './settlement';
+import { casesEndingText, settledReason } from './settlement';
 
 type Values = CaseRecord['values'];
 
@@ -251,7 +252,10 @@ function messageOf(
   if (ywzt === '02' && last?.key === 'debit-unknown')
     return { title: UNKNOWN, nr: `${whose}${ywmc}（${ywlsh}）${last.yj}。` };
   if (ywzt === '02') {
-    const nr = `${whose}${ywmc}已受理（${ywlsh}），将于${cardDebits(store).get(ywlsh)?.day}${words.announcement(store, record)}。`;
+    const { hklx, dkzh = '' } = record.values;
+    const ending = hklx === FULL_REPAYMENT ? casesEndingText(store, dkzh, ywlsh) : '';
+    const day = cardDebits(store).get(ywlsh)?.day;
+    const nr = `${whose}${ywmc}已受理（${ywlsh}），将于${day}${words.announcement(store, record)}。${ending && `在办的${ending}。`}`;
     return { title: `${ywmc}已受理`, nr };
   }
   const next = nextStepFor(store, record, reader);

@@ -135,8 +135,7 @@ export function notBeingSettled(
   loan: LoanRecord | undefined,
   { rules, act }: { rules: string; act: string },
 ): RuleCondition {
-  const order = loan && orderOn(store, loan.dkzh);
-  const settling = cases(store).get(order?.ywlsh ?? '')?.values.hklx === FULL_REPAYMENT ? order : undefined;
+  const settling = loan && settlingOrder(store, loan.dkzh);
   const advice = `结清后无需${act}；不再结清的，请先由申请人撤回${settling?.ywmc}`;
   return {
     tjbh: 'DKJQ',
@@ -149,6 +148,12 @@ export function notBeingSettled(
     ...orderLink(store, actor, settling),
     refusal: settling ? `该贷款已申请${settling.ywmc}（${settling.day}还款），${advice}` : '',
   };
+}
+
+/** Returns the open order that settles the loan. */
+export function settlingOrder(store: Store, dkzh: string): OpenOrder | undefined {
+  const order = orderOn(store, dkzh);
+  return cases(store).get(order?.ywlsh ?? '')?.values.hklx === FULL_REPAYMENT ? order : undefined;
 }
 
 const orderText = (order: OpenOrder | undefined) => (order ? `${order.ywmc}，${order.day}还款` : '没有');

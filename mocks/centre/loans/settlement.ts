@@ -25,6 +25,12 @@ export function casesEndingWith(store: Store, dkzh: string): CaseRecord[] {
   );
 }
 
+/** Names the cases that end with the settlement `ywlsh` of this loan; '' for none. */
+export function casesEndingText(store: Store, dkzh: string, ywlsh: string): string {
+  const others = casesEndingWith(store, dkzh).filter((record) => record.ywlsh !== ywlsh);
+  return others.length > 0 ? `${others.map(({ ywmc }) => ywmc).join('、')}，结清后自动失效` : '';
+}
+
 /** Returns why a case about a paid-off loan ends by itself; undefined before. `act`: what is no longer needed. */
 export function settledReason(
   store: Store,

@@ -86,5 +86,6 @@ function summary(store: Store, { loan, order, day }: DepositOrder): FiledRow[] {
       ? [{ label: cardRepaymentFields.thfs.label, value: prepaymentName(loan, order.thfs) }]
       : []),
     ...mx.filter(({ key }) => key && ['xyhke', 'xsyqs', 'jslx'].includes(key)).map(estimateUntil('扣款')),
+    ...mx.filter(({ key }) => key === 'zbyw'),
   ];
 }

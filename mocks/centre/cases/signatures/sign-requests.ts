@@ -10,6 +10,7 @@ import { type Actor, BusinessError, REFUSED, type Transaction } from '../../kern
 import { cases } from '../case-states';
 import { filedRows } from '../estimates';
 import { readStatement } from '../read-fields';
+import { caseEnding } from '../state-notes';
 import { applicantName, endOfRequest, REQUESTS } from './invitations';
 import { isInvited, type SignatureRecord, signatures } from './signature-records';
 import { completeSignature, invitationFor, refuseClosedSignature, refuseSignature, signatureState } from './signatures';
@@ -50,13 +51,19 @@ export function paperToSign(tx: Transaction, actor: Actor, zmbh: string): Docume
 export function signTodos(tx: Transaction, actor: Actor): TodoItem[] {
   return signRequests(tx, actor)
     .filter(({ zt }) => zt === '0')
-    .map(({ qmbh, ywmc, sqr, qxrq, yqrq }) => ({
+    .map(({ qmbh, ywlsh, ywmc, sqr, qxrq, yqrq }) => ({
       ...SIGNING,
       ywlsh: qmbh,
       title: `授权确认：${ywmc}`,
-      sxsm: `${sqr}邀请您确认；请于${byEndOf(qxrq)}处理`,
+      sxsm: `${sqr}邀请您确认；请于${byEndOf(qxrq)}处理${endingClause(tx, ywlsh)}`,
       rq: yqrq,
     }));
+}
+
+function endingClause({ store }: Transaction, ywlsh: string): string {
+  const record = cases(store).get(ywlsh);
+  const ending = record ? caseEnding(store, record) : '';
+  return ending && `；${ending}`;
 }
 
 /** Performs a phone's action on the link of an invitation; undefined for an unknown link. */

@@ -8,6 +8,7 @@ import type { BusinessRule } from '../../cases/rule';
 import { awaitSigners, inviteSigners, isFullySigned } from '../../cases/signatures/signatures';
 import { persons } from '../../kernel/people';
 import type { Transaction } from '../../kernel/transaction';
+import { settlingOrder } from '../loan-conditions';
 import { coBorrowersOf, debtorsOf } from '../loan-parties';
 import { type LoanRecord, loanTable, publicStatus } from '../loans';
 import { settledReason } from '../settlement';
@@ -44,7 +45,7 @@ export function changedCase(
   change: LoanChange,
 ): Pick<
   BusinessRule,
-  'approve' | 'signed' | 'daily' | 'lapses' | 'revocable' | 'note' | 'message' | 'others' | 'outlived'
+  'approve' | 'signed' | 'daily' | 'lapses' | 'ending' | 'revocable' | 'note' | 'message' | 'others' | 'outlived'
 > {
   const faultOf = (tx: Transaction, loan: LoanRecord | undefined, record: CaseRecord): ChangeFault | undefined =>
     !loan || publicStatus(loan) === '3' ? SETTLED : change.fault?.(tx, loan, record);
@@ -98,6 +99,10 @@ export function changedCase(
       return make(tx, open, loan);
     },
     lapses: (store, record) => settledReason(store, record, { rules: change.rules, act: '变更' }),
+    ending(store, { values }) {
+      const order = settlingOrder(store, values.dkzh ?? '');
+      return order ? `该贷款已申请${order.ywmc}（${order.day}还款），结清后本申请自动失效` : '';
+    },
     revocable: () => true,
     outlived: ({ store }, _, { dkzh }) =>
       typeof dkzh === 'string' && dkzh !== '' && isPaidOff(loanTable(store).get(dkzh)),

@@ -72,6 +72,7 @@ export function drawSummary(store: Store, asked: DepositOrder): FiledRow[] {
       .filter(({ key }) => key && names.includes(key))
       // Only the drawn total is fixed by the order; other figures depend on the day.
       .map((one) => (one.key === 'tqhj' ? one : estimateUntil('还款')(one))),
+    ...(mx ?? []).filter(({ key }) => key === 'zbyw'),
   ];
 }
 

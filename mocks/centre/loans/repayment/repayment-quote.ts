@@ -10,7 +10,7 @@ import { releaseText } from '../../registers/mortgages';
 import { type LoanRecord, loanSchedule, owedPrincipal, publicStatus } from '../loans';
 import { activeOffset } from '../offset/loan-offsets';
 import { orderOn } from '../open-orders';
-import { casesEndingWith } from '../settlement';
+import { casesEndingText } from '../settlement';
 import { payoffOn } from './payoff';
 import { type AfterPrepayment, prepaymentName, rebuiltLoan } from './rebuilt-schedule';
 import { dueFor, FULL_REPAYMENT, OVERDUE, PART, type RepaymentDue, type RepaymentOrder } from './repayment-orders';
@@ -117,8 +117,8 @@ function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: 
   const now = payoffOn(store, loan, day).coming;
   const chosen = afterPrepayment(store, loan, order, day);
   const offset = hklx === FULL_REPAYMENT && activeOffset(store, loan.dkzh);
-  const isAnother = ({ ywlsh }: { ywlsh: string }) => ywlsh !== orderOn(store, loan.dkzh)?.ywlsh;
-  const ending = hklx === FULL_REPAYMENT ? casesEndingWith(store, loan.dkzh).filter(isAnother) : [];
+  const ending =
+    hklx === FULL_REPAYMENT ? casesEndingText(store, loan.dkzh, orderOn(store, loan.dkzh)?.ywlsh ?? '') : '';
   return [
     { label: '还款前', value: planText(now) },
     ...(hklx === PART
@@ -131,9 +131,7 @@ function planChange(store: Store, loan: LoanRecord, order: RepaymentOrder, day: 
     { key: 'xsyqs', label: '还款后剩余期数', value: `${chosen.coming.length}期` },
     { key: 'jslx', label: '节省利息', value: moneyText(chosen.saved) },
     ...(offset ? [{ key: 'chd', label: '冲还贷', value: '已签约，结清后自动终止，不再从公积金账户扣划' }] : []),
-    ...(ending.length > 0
-      ? [{ key: 'zbyw', label: '在办申请', value: `${ending.map(({ ywmc }) => ywmc).join('、')}，结清后自动失效` }]
-      : []),
+    ...(ending ? [{ key: 'zbyw', label: '在办申请', value: ending }] : []),
   ];
 }
 

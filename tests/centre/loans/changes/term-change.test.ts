@@ -6,6 +6,7 @@ import { moveClock } from '@mocks/centre/daily-jobs';
 import { balanceOf, loanAccount, postingsOf, trialBalance } from '@mocks/centre/kernel/accounts/ledger';
 import { issueNumber } from '@mocks/centre/kernel/business-numbers';
 import { listMessages } from '@mocks/centre/kernel/messages/messages';
+import { readOutbox } from '@mocks/centre/kernel/messages/outbox';
 import type { Actor, Transaction } from '@mocks/centre/kernel/transaction';
 import { repaymentPlan } from '@mocks/centre/loans/applications/loan-views';
 import { planChange } from '@mocks/centre/loans/changes/plan-change';
@@ -14,12 +15,13 @@ import { loanSummary } from '@mocks/centre/loans/loan-summary';
 import { type LoanRecord, loanSchedule, loanTable } from '@mocks/centre/loans/loans';
 import { offsets } from '@mocks/centre/loans/offset/loan-offsets';
 import { judge, submit } from '@mocks/centre/office/applications';
-import { caseDetail } from '@mocks/centre/office/cases';
+import { caseDetail, todos } from '@mocks/centre/office/cases';
 import { review } from '@mocks/centre/office/review';
 import { describe, expect, it } from 'vitest';
 import { PEOPLE } from '../../../people';
 import { centrePerTest, FENG_JUN, rebasedFrom, refusalOf, ZHANG_JIANGUO } from '../../fixture';
 import { applicationSigned, PNG } from '../../loan-fixture';
+import { handIn as atOnce } from '../../submit';
 
 const { dkzh } = PEOPLE.张建国;
 const METHOD = { ywlx: 'GD0404', dkzh, xhkfs: '02', cns: '1' };
@@ -183,6 +185,27 @@ describe('those who borrow with the holder', () => {
       // He owes it by the new plan, too.
       const [said] = listMessages(tx, FENG_JUN, { page: 1, size: 1 }).list;
       expect(said?.nr).toMatch(/^您与张\*+共同借款的贷款\d+，还款期限变更已办结：自第18期（2026-12-20）起按新计划还款/);
+    });
+  });
+
+  it('are told, as is the holder, that a settlement ordered meanwhile ends it by itself', async () => {
+    await centre.transact((tx) => {
+      withFeng(tx);
+      const { ywlsh } = handIn(tx, SHORTER);
+      const order = { dkzh, hklx: '3', yhkr: '2026-11-27' };
+      const paid = atOnce(tx, ZHANG_JIANGUO, 'GD0602', order).ywlsh;
+      const ends = '还款期限变更，结清后自动失效';
+      expect(caseDetail(tx, ZHANG_JIANGUO, { ywlsh: paid }).sqnr).toContainEqual({
+        key: 'zbyw',
+        label: '在办申请',
+        value: ends,
+      });
+      const sms = readOutbox(tx).find(({ kind, text }) => kind === 'sms' && text?.includes(paid));
+      expect(sms?.text).toContain(`在办的${ends}。`);
+      const said = '该贷款已申请提前结清（2026-11-27还款），结清后本申请自动失效';
+      expect(caseDetail(tx, ZHANG_JIANGUO, { ywlsh }).ztsm?.nr).toContain(said);
+      const asked = todos(tx, FENG_JUN).find(({ ywlx }) => ywlx === 'QSQR');
+      expect(asked?.sxsm).toContain(said);
     });
   });
 
